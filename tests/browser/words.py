@@ -17,7 +17,8 @@ class Words:
     def __init__(self, lang: str) -> None:
         self.lang = lang
         self.bundle = FluentBundle([lang], use_isolating=False)
-        for file in (SOURCES / "text" / f"{lang}.ftl", *SOURCES.glob(f"games/*/text/{lang}.ftl")):
+        own = (SOURCES / "text" / f"{lang}.ftl", SOURCES / "teacher" / "text" / f"{lang}.ftl")
+        for file in (*own, *SOURCES.glob(f"games/*/text/{lang}.ftl")):
             self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
     def __call__(self, key: str, **words: str | int) -> str:

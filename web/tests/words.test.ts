@@ -8,6 +8,7 @@ const read = (path: string) => readFileSync(join(SRC, path), 'utf8')
 const FOLDERS = [
   'text',
   'site/text',
+  'teacher/text',
   ...readdirSync(join(SRC, 'games'), { withFileTypes: true })
     .filter((d) => d.isDirectory())
     .map((d) => `games/${d.name}/text`),
@@ -62,6 +63,10 @@ test('every sentence that the page asks for is there, and none is left over', ()
     'react-',
     'waits-',
     'ended-',
+    'an-stage-',
+    'an-verdict-',
+    'an-account-',
+    'an-part-',
     'rb-eg-',
     'react-',
     'kd-points-',

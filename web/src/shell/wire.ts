@@ -39,6 +39,11 @@ export type Guide = Shapes['GuideOffer']
 export type Deck = Shapes['Deck']
 export type DeckOffer = Shapes['DeckOffer']
 export type DeckReport = Shapes['DeckReport']
+export type AnalysisState = Shapes['AnalysisState']
+export type Analysed = Shapes['Analysed']
+export type Judged = Shapes['Judged']
+export type Again = Shapes['Again']
+export type Tried = Shapes['Tried']
 export type Opened = Shapes['NewTable']
 
 /** Two moves are the same when all their fields are; the order of fields does not matter. */
