@@ -17,8 +17,8 @@ class Words:
     def __init__(self, lang: str) -> None:
         self.lang = lang
         self.bundle = FluentBundle([lang], use_isolating=False)
-        folders = (SOURCES / "text", SOURCES / "shell/notices/text", *SOURCES.glob("games/*/text"))
-        for file in [folder / f"{lang}.ftl" for folder in folders]:
+        own = [SOURCES / place / "text" for place in ("", "shell/notices", "teacher")]
+        for file in [folder / f"{lang}.ftl" for folder in (*own, *SOURCES.glob("games/*/text"))]:
             self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
     def __call__(self, key: str, **words: str | int) -> str:

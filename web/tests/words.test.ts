@@ -9,6 +9,7 @@ const FOLDERS = [
   'text',
   'site/text',
   'shell/notices/text',
+  'teacher/text',
   ...readdirSync(join(SRC, 'games'), { withFileTypes: true })
     .filter((d) => d.isDirectory())
     .map((d) => `games/${d.name}/text`),
@@ -63,6 +64,10 @@ test('every sentence that the page asks for is there, and none is left over', ()
     'react-',
     'waits-',
     'ended-',
+    'an-stage-',
+    'an-verdict-',
+    'an-account-',
+    'an-part-',
     'rb-eg-',
     'react-',
     'kd-points-',

@@ -2,6 +2,9 @@
 
 import { server } from './server'
 import type {
+  Again,
+  Analysed,
+  AnalysisState,
   Both,
   DeckOffer,
   DeckReport,
@@ -17,6 +20,7 @@ import type {
   Replay,
   RuleEntry,
   TableInfo,
+  Tried,
   Whose,
   Wish,
 } from './wire'
@@ -77,6 +81,12 @@ export const api = {
   openRecord: (record: string, lang: string) => call<{ table: string }>('POST', '/records', { record, lang }),
   goOn: (table: string, form: { move: number; seats: Wish['seats']; lang: Wish['lang']; clock?: Wish['clock'] }) =>
     call<Opened>('POST', `${at(table)}/go_on`, form),
+  analysis: (table: string) => call<AnalysisState>('GET', `${at(table)}/analysis`),
+  wantAnalysis: (table: string) => call<AnalysisState>('POST', `${at(table)}/analysis`, {}),
+  analysed: (table: string) => call<Analysed>('GET', `${at(table)}/analysis/result`),
+  again: (table: string, number: number) => call<Again>('GET', `${at(table)}/analysis/answers/${number}`),
+  tryAgain: (table: string, number: number, best: number, tried: number) =>
+    call<Tried>('POST', `${at(table)}/analysis/answers/${number}`, { best, tried }),
   guides: (game: string) => call<Guide[]>('GET', `/games/${game}/guides`),
   rematch: (table: string) => call<{ table: string }>('POST', `${at(table)}/rematch`, {}),
   resign: (table: string, seat: number) => call<unknown>('POST', `${at(table)}/resign`, { seat }),

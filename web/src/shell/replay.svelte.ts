@@ -69,6 +69,10 @@ export class Looking implements Seen {
     return this.#views[this.move]!
   }
 
+  viewAt(move: number): View {
+    return this.#views[move]!
+  }
+
   get score(): Score {
     return this.moment.score
   }

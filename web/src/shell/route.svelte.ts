@@ -10,6 +10,9 @@ const here = (): URL =>
 /** A place inside the page as the address bar shows it. */
 const address = (path: string): string => (server.alone ? `#${path}` : path)
 
+/** How a game is looked back at. */
+export type Past = 'replay' | 'statistics' | 'analysis'
+
 class Route {
   path = $state(here().pathname)
   hash = $state(here().hash)
@@ -20,7 +23,7 @@ class Route {
   }
 
   get table(): string | null {
-    const found = /^\/t\/([^/]+)(\/|\/replay|\/statistics)?$/.exec(this.path)?.[1]
+    const found = /^\/t\/([^/]+)(\/|\/replay|\/statistics|\/analysis)?$/.exec(this.path)?.[1]
     return found ? decodePart(found) : null
   }
 
@@ -30,8 +33,8 @@ class Route {
     return found ? decodePart(found) : null
   }
 
-  get past(): 'replay' | 'statistics' | null {
-    return (/^\/t\/[^/]+\/(replay|statistics)$/.exec(this.path)?.[1] as 'replay' | 'statistics' | undefined) ?? null
+  get past(): Past | null {
+    return (/^\/t\/[^/]+\/(replay|statistics|analysis)$/.exec(this.path)?.[1] as Past | undefined) ?? null
   }
 
   get token(): string | null {

@@ -348,6 +348,7 @@ in-force = Podle čeho se tu hraje
 # Ohlédnutí za hrou
 
 replay = Přehrát hru
+analysis = Rozbor
 statistics = Statistika
 loading-replay = Přehrávám záznam…
 back-to-table = Zpět ke stolu

@@ -326,6 +326,7 @@ in-force = What is in force here
 # Looking back
 
 replay = Replay the game
+analysis = Analysis
 statistics = Statistics
 loading-replay = Replaying the record…
 back-to-table = Back to the table
