@@ -3,7 +3,7 @@ import type { Seen } from '../src/games/page'
 import { Chooser, perTable } from '../src/shell/chooser.svelte'
 import { divisible } from '../src/shell/divisible'
 import { chapters, findRules } from '../src/shell/find'
-import { groupLines, joinLines, since, turnsOf } from '../src/shell/groups'
+import { groupLines, hasMoved, joinLines, since, turnsOf } from '../src/shell/groups'
 import { best } from '../src/shell/best'
 import {
   adjust,
@@ -20,7 +20,7 @@ import { beside } from '../src/shell/halo'
 import { layout } from '../src/shell/layout'
 import { Pace, TEMPOS, Turns, type TempoName } from '../src/shell/pace'
 import { holds } from '../src/shell/proof'
-import { fit, overlap, spot, type Box } from '../src/shell/spot'
+import { corner, fit, overlap, spot, type Box } from '../src/shell/spot'
 import { key, same, type Line, type Move, type RuleEntry, type MyTable } from '../src/shell/wire'
 
 const line = (n: number, t: string, seat: number | null, points: number | null = null): Line => ({
@@ -405,4 +405,28 @@ test('the words of a lesson stand beside the thing to touch, over nothing else t
   const over = { x: 0, y: 300, width: 800, height: 190 }
   expect(beside(thing, size, area, [over])?.side).toBe('right')
   expect(beside(thing, size, area, [area])).toBeNull()
+})
+
+describe('the corner in which a button floats', () => {
+  const area = { width: 390, height: 300 }
+  const gap = { side: 10, top: 10, bottom: 30 }
+  const box = (x: number, y: number): Box => ({ x, y, width: 60, height: 70 })
+
+  test('is on the lower right, unless something may be touched there', () => {
+    expect(corner(44, area, gap, [])).toEqual({ side: 'right', edge: 'bottom' })
+    expect(corner(44, area, gap, [box(320, 200)])).toEqual({ side: 'left', edge: 'bottom' })
+    expect(corner(44, area, gap, [box(320, 200), box(20, 220)])).toEqual({ side: 'left', edge: 'top' })
+  })
+  test('is where it hides least when everything is taken', () => {
+    const all = [box(320, 200), box(0, 220), box(0, 0), box(376, 0)]
+    expect(corner(44, area, gap, all)).toEqual({ side: 'right', edge: 'top' })
+  })
+})
+
+test('who has moved has something to take back', () => {
+  const line = (n: number, seat: number | null): Line => ({ n, seat, sign: { begins: true } }) as unknown as Line
+  const groups = groupLines([line(0, null), line(1, 0)])
+  expect(hasMoved(groups, 0)).toBe(true)
+  expect(hasMoved(groups, 1)).toBe(false)
+  expect(hasMoved(groups, null)).toBe(false)
 })

@@ -119,8 +119,9 @@ export interface GamePage<Scene = unknown, Board = unknown> {
   choice: (scene: Scene, view: View<Board>, choice: Choice) => { icon: string; title: string; note: string }
   /** The main button: everything in a few words. */
   button: (scene: Scene, view: View<Board>, choice: Choice) => string
-  /** The answer that ends what is being done, and its words: on a small screen the large button, while nothing is picked. */
-  last?: (scene: Scene, at: Seen<Board>) => { choice: Choice; words: string } | null
+  /** The answer that ends what is being done, and its words: on a small screen the large button, while nothing is picked.
+   * A weak one leaves something out that could be done, so it is not what the eye falls upon. */
+  last?: (scene: Scene, at: Seen<Board>) => { choice: Choice; words: string; weak?: boolean } | null
   /** Questions that somebody may do without: the key of the words "ask me this" of each. */
   askings?: Record<string, string>
   /** What to ask before a move that somebody may regret; empty: nothing. */

@@ -39,6 +39,10 @@ export function turnsOf(groups: Group[]): Turn[] {
   return turns
 }
 
+/** Has a seat moved, as far as the log is known? */
+export const hasMoved = (groups: Group[], seat: number | null): boolean =>
+  seat !== null && groups.some((group) => group.moved && group.seat === seat)
+
 /** What others did since a seat's last turn, which may be the one it is in; nothing for who only watches. */
 export function since(turns: Turn[], seat: number | null, playing: boolean): Turn[] {
   if (seat === null) return []

@@ -36,6 +36,19 @@ export class Lens {
     return this.zoom.k * this.frame.scale * W
   }
 
+  /** Where a hex lies, in pixels of the area. */
+  place(p: Point): Box {
+    const unit = this.zoom.k * this.frame.scale
+    const [width, height] = [W * unit, 2 * R * unit]
+    const along = (at: number, moved: number, from: number) => (at * this.zoom.k + moved - from) * this.frame.scale
+    return {
+      x: along(p.x, this.zoom.x, this.frame.x) - width / 2,
+      y: along(p.y, this.zoom.y, this.frame.y) - height / 2,
+      width,
+      height,
+    }
+  }
+
   /** Looks through a drawing from now on; it is fitted anew whenever its size changes. */
   attach(board: SVGSVGElement): () => void {
     this.#board = board

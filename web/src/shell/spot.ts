@@ -40,6 +40,32 @@ export function spot(
   return best
 }
 
+export interface Corner {
+  side: 'left' | 'right'
+  edge: 'top' | 'bottom'
+}
+const CORNERS: Corner[] = [
+  { side: 'right', edge: 'bottom' },
+  { side: 'left', edge: 'bottom' },
+  { side: 'left', edge: 'top' },
+  { side: 'right', edge: 'top' },
+]
+
+/** The first corner of the area in which a box of this size lies over none of these, or over the least of them. */
+export function corner(
+  size: number,
+  area: { width: number; height: number },
+  gap: { side: number; top: number; bottom: number },
+  covers: Box[],
+): Corner {
+  const hidden = ({ side, edge }: Corner) => {
+    const x = side === 'left' ? gap.side : area.width - gap.side - size
+    const y = edge === 'top' ? gap.top : area.height - gap.bottom - size
+    return covers.reduce((sum, box) => sum + overlap({ x, y, width: size, height: size }, box), 0)
+  }
+  return CORNERS.toSorted((a, b) => hidden(a) - hidden(b))[0]!
+}
+
 export interface Fit {
   scale: number
   x: number // of the area's left upper corner, in the board's units

@@ -42,6 +42,7 @@ play-game = Hrát hned: { $game }
 opponents = Soupeři
 change = změnit
 guided-about = Naučíš se pravidla za pochodu, průvodce ti radí krok za krokem.
+guided-start = S průvodcem: { $game }
 guided-look = ukáže, na co se dívat
 guided-try = zkusíš si to na plánu
 guided-play = dohraješ, jak chceš
@@ -443,6 +444,9 @@ guide-next = Dál
 guide-end = Rozumím
 guide-skip = přeskočit
 guide-do = Zkus to na plánu.
+they-decide = Teď řeší: { $ask }
+plan-short = Plán
+guide-later = Teď to nejde. Hraj dál, průvodce počká.
 
 # Hodiny
 

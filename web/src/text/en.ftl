@@ -42,6 +42,7 @@ play-game = Play now: { $game }
 opponents = Opponents
 change = change
 guided-about = You learn the rules as you play; a guide helps you step by step.
+guided-start = With the guide: { $game }
 guided-look = shows what to look at
 guided-try = lets you try it on the board
 guided-play = then you play on as you like
@@ -421,6 +422,9 @@ guide-next = Next
 guide-end = Got it
 guide-skip = skip
 guide-do = Try it on the board.
+they-decide = Now deciding: { $ask }
+plan-short = Plan
+guide-later = Not possible now. Play on, the guide waits.
 
 # Clocks
 

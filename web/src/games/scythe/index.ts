@@ -58,6 +58,7 @@ function ask(scene: Scene, at: At): string {
   const { encounter, journey, mats } = boardOf(at)
   if (kind === 'ChooseOption' && encounter)
     return say('sy-ask-option', { place: both(scene.places[encounter.place]?.name), taken: encounter.taken.length })
+  if (kind === 'EndTurn' && at.choices.length === 1) return say('sy-end-only')
   if (kind === 'Travel' && journey) return say('sy-ask-travel', { kind: journey.unit })
   const section = at.seat === null ? undefined : mats[at.seat]?.pawn
   if (section === undefined || section === scene.factory_section) return ''
@@ -148,7 +149,9 @@ const page: GamePage<Scene, Drawing> = {
   button,
   last: (_scene, at) => {
     const choice = lastWord(at)
-    return choice && { choice, words: lastWords(at, choice) }
+    return (
+      choice && { choice, words: lastWords(at, choice), weak: typeOf(choice.move) === 'Skip' && at.choices.length > 1 }
+    )
   },
   title: (_scene, view) => ({ name: say('sy-title'), note: say('sy-six-stars'), standIn: !!view?.table.automa }),
   progress: (_scene, { table: { turn } }) => ({ done: Math.max(0, turn - 1), all: null }),

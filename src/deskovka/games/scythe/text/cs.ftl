@@ -550,10 +550,6 @@ event-section-chosen = { $section ->
     [factory] { $seat } staví figurku akce na kartu Továrny.
    *[other] { $seat } staví figurku akce na část s akcí { $bottom }.
 }
-    .brief = část { $section ->
-        [factory] karty Továrny
-       *[other] s akcí { $bottom }
-    }
 event-top-taken = { $top-key ->
     [factory] { $seat } hraje horní akci karty Továrny.
    *[other] { $seat } hraje { $top-acc }.

@@ -521,10 +521,6 @@ event-section-chosen = { $section ->
     [factory] { $seat } puts the action pawn on the Factory card.
    *[other] { $seat } puts the action pawn on the section of { $bottom }.
 }
-    .brief = section of { $section ->
-        [factory] the Factory card
-       *[other] { $bottom }
-    }
 event-top-taken = { $top-key ->
     [factory] { $seat } takes the top action of the Factory card.
    *[other] { $seat } takes { $top-acc }.

@@ -185,6 +185,7 @@ sy-stat = { $what ->
     [popularity] popularita
    *[coins] mince
 }
+sy-end-only = Tím tvůj tah končí.
 sy-enough = { $step ->
     [MoveUnits] Dost pohybu
     [Travel] Tady zůstat

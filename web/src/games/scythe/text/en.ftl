@@ -154,6 +154,7 @@ sy-stat = { $what ->
     [popularity] popularity
    *[coins] coins
 }
+sy-end-only = Your turn ends here.
 sy-enough = { $step ->
     [MoveUnits] Enough moves
     [Travel] Stay here

@@ -1,0 +1,136 @@
+"""What somebody new stumbles over: a lesson cut off, a button over a piece, two main buttons, undo of nothing."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from browser.person import DESKTOP, GLOWING, PHONE, Come, Person
+
+LESSONS = 20  # at most in a guided game
+PADDING = 8  # pixels into which a part that sticks to an edge reaches
+ROAD = 3  # lessons before the one that wants a road
+SECTIONS = 4
+REGIONS = 6  # of one player at the beginning
+ANSWERS = 40  # of a person before a card can be laid
+CARD_SITE = "li.own .spot.can:has(.kd-spine-green)"  # a card that is laid on a site
+HIDDEN = """all => all.filter(e => {
+    const box = (e.querySelector('.touch') ?? e).getBoundingClientRect()
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return false
+    return !e.contains(document.elementFromPoint(x, y))
+}).map(e => e.dataset.move)"""
+APART = """all => all.flatMap(region => {
+    const [a, b] = ['.number', '.short'].map(part => region.querySelector(part).getBoundingClientRect())
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+    return wide > 1 && high > 1 ? [region.textContent] : []
+})"""
+INSIDE = "e => { const b = e.getBoundingClientRect(); return b.top >= 0 && b.bottom <= innerHeight + 1 }"
+
+
+def guided(person: Person, game: str) -> Locator:
+    """Begin a guided first game and return its lesson."""
+    person.lobby(game)
+    person.button("guided").click()
+    lesson = person.page.locator("section[aria-labelledby=lesson]")
+    lesson.wait_for()
+    person.until(lambda: person.wire.asked, "my turn")
+    return lesson
+
+
+@pytest.mark.parametrize("guided_game", ["rebirth", "katan-duel", "settlers", "scythe"])
+def test_on_a_phone_each_lesson_is_whole_and_hides_nothing(come: Come, guided_game: str) -> None:
+    jana = come("Jana", PHONE)
+    lesson = guided(jana, guided_game)
+    for _ in range(LESSONS):
+        title = lesson.get_by_role("heading").inner_text()
+        jana.rest(200)
+        for part in (lesson.locator("p").nth(1), lesson.locator(".acts"), jana.page.locator(".sheet > .acts")):
+            assert part.evaluate(INSIDE), f"{title}: {part}"
+        room = lesson.evaluate("e => e.scrollHeight - e.clientHeight")
+        assert room <= PADDING, f"{title}: {room} pixels are cut off"
+        assert jana.page.locator(f".map {GLOWING}").evaluate_all(HIDDEN) == [], title
+        if lesson.get_by_role("button", name=jana.words("guide-end"), exact=True).count():
+            return
+        on = lesson.get_by_role("button", name=jana.words("guide-next"), exact=True)
+        (on if on.count() else jana.button("guide-skip")).tap()
+        expect(lesson.get_by_role("heading")).not_to_have_text(title)
+    raise AssertionError("the guide has no end")
+
+
+def test_a_lesson_says_when_it_has_to_wait(come: Come) -> None:
+    jana = come("Jana")
+    lesson = guided(jana, "katan-duel")
+    heading = lesson.get_by_role("heading")
+    for _ in range(ROAD):  # the dice are not rolled yet
+        before = heading.inner_text()
+        lesson.locator(".acts .main, .acts .linklike").click()
+        expect(heading).not_to_have_text(before)
+    expect(lesson).to_contain_text(jana.words("guide-later"))
+
+
+def test_all_sections_are_in_sight_on_a_phone(come: Come) -> None:
+    jana = come("Jana", PHONE)
+    jana.open_table("scythe", ("me", "bot"))
+    jana.at_board()
+    jana.until(lambda: jana.wire.asked and "ChooseSection" in str(jana.wire.question), "the first question")
+    sections = jana.page.locator('[data-move^="section-"]:visible')
+    expect(sections).to_have_count(SECTIONS)
+    for box in (section.bounding_box() for section in sections.all()):
+        assert box is not None
+        assert box["x"] >= 0 and box["x"] + box["width"] <= PHONE.width
+
+
+def test_skipping_an_action_is_not_what_the_eye_falls_upon(come: Come) -> None:
+    jana = come("Jana", PHONE)
+    jana.open_table("scythe", ("me", "bot"))
+    jana.at_board()
+    jana.until(lambda: jana.wire.asked and "ChooseSection" in str(jana.wire.question), "the first question")
+    sections = jana.page.locator('[data-move^="section-"]:visible')
+    sections.filter(has=jana.page.locator('use[href="#sy-bolster"]')).first.tap()
+    jana.until(lambda: "TopAction" in str(jana.wire.question), "which part of it")
+    button = jana.page.locator(".sheet .go")
+    expect(button).to_have_text(jana.words("sy-skip", step="TopAction"))
+    assert button.evaluate("e => !e.classList.contains('main')")
+
+
+def test_nothing_can_be_taken_back_before_the_first_move(come: Come) -> None:
+    jana = come("Jana", PHONE)
+    jana.open_table("rebirth", ("me", "bot"))
+    jana.at_board()
+    jana.until(lambda: jana.wire.asked, "my turn")
+    expect(jana.button("undo")).to_be_disabled()
+    jana.glowing.first.tap()
+    jana.page.locator(".sheet .go.main").tap()
+    jana.until(lambda: jana.wire.asked, "my next turn")
+    expect(jana.button("undo")).to_be_enabled()
+
+
+def katan(person: Person) -> None:
+    """The introductory game, when the first player may build."""
+    person.open_table("katan-duel", ("me", "bot"), {"start": "1"})
+    person.at_board()
+    for _ in range(ANSWERS):
+        person.until(lambda: person.wire.asked, "my turn")
+        if person.page.locator(CARD_SITE).count():
+            return
+        person.choices.first.click()
+        person.rest(150)
+    raise AssertionError("no card may be laid")
+
+
+def test_a_picked_card_has_one_main_button(come: Come) -> None:
+    jana = come("Jana", DESKTOP)
+    katan(jana)
+    jana.hit(jana.page.locator(CARD_SITE).first)
+    expect(jana.page.locator(".button.main:visible")).to_have_count(1)
+
+
+def test_the_number_of_a_region_covers_no_goods(come: Come) -> None:
+    jana = come("Jana", PHONE)
+    jana.open_table("katan-duel", ("me", "bot"), {"start": "1"})
+    jana.at_board()
+    regions = jana.page.locator(".region:visible:has(.short:visible)")
+    assert regions.count() == REGIONS * 2
+    assert regions.evaluate_all(APART) == []
