@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import (
     BigInteger,
@@ -17,6 +17,8 @@ from sqlalchemy import (
     Text,
     false,
 )
+
+from deskovka.server.storage.kept import IN_JSON, dump_json
 
 DELETED: Final = "deleted"  # how a table has ended of which nothing is left but rows that are being removed
 
@@ -167,3 +169,10 @@ ARCHIVES: Final = part(  # of finished games: what they showed, readable without
     Column("shown", Text, nullable=False),  # packed
     Column("tried", Boolean, nullable=False),  # False: as somebody's file says
 )
+
+
+def to_row(fields: dict[str, Any]) -> dict[str, Any]:
+    """Fields of a Kept as they are stored."""
+    row = {k: dump_json(v) if k in IN_JSON else v for k, v in fields.items() if k in TABLES.columns}
+    row.update({name: str(row[name]) for name in ("seed", "salt") if name in row})
+    return row

@@ -42,7 +42,6 @@ from deskovka.server.storage.kept import (
     changes,
     dump_json,
     now,
-    to_row,
 )
 from deskovka.server.storage.people import People
 from deskovka.server.storage.schema import (
@@ -58,6 +57,7 @@ from deskovka.server.storage.schema import (
     SNAPSHOTS,
     TABLES,
     TOKENS,
+    to_row,
 )
 
 Head = tuple[str, int]  # a table's id and revision
