@@ -239,6 +239,14 @@ def test_importing_the_package_imports_nothing_heavy() -> None:
     assert set(run.stdout.split()) & {"rich", "fluent", "numpy", "babel", "torch", "ray"} == set()
 
 
+@pytest.mark.parametrize("program", ["historian", "thinker"])
+def test_processes_that_look_back_or_think_load_no_database_and_no_web(program: str) -> None:
+    """Every server starts several of them, and whoever waits for the first one waits for its imports."""
+    code = f"import sys, deskovka.server.{program}; print(*{{name.partition('.')[0] for name in sys.modules}})"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert set(run.stdout.split()) & {"sqlalchemy", "alembic", "starlette", "uvicorn"} == set()
+
+
 def test_importing_the_package_imports_no_game() -> None:
     code = "import sys, deskovka; print(*[name for name in sys.modules if name.startswith('deskovka.games.')])"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

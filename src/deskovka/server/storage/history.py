@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from deskovka.core import record
 from deskovka.core.game import Game
@@ -16,7 +17,9 @@ from deskovka.core.value import Malformed, from_json
 from deskovka.server.messages.refused import Refused
 from deskovka.server.messages.wire import Data
 from deskovka.server.storage.kept import Kept, Origin
-from deskovka.server.storage.store import Store
+
+if TYPE_CHECKING:  # whoever replays has no database
+    from deskovka.server.storage.store import Store
 
 Times = list[int | None]  # of each answer, in milliseconds since 1970; None: before it came to this table
 

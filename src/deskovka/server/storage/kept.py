@@ -12,7 +12,6 @@ from deskovka.core.record import commit
 from deskovka.server.messages.frames import AutoAnswer
 from deskovka.server.messages.shapes import Ended, Kind, Lang, Subject
 from deskovka.server.storage.clock import Clock, Paused
-from deskovka.server.storage.schema import TABLES
 
 
 @dataclass(frozen=True)
@@ -136,13 +135,6 @@ IN_JSON: Final[dict[str, Any]] = {  # columns of a table's row, and what is in t
 def changes(old: Kept, new: Kept) -> dict[str, Any]:
     """The fields that were replaced; the others may have been written elsewhere, and are not written back."""
     return {name: value for name, value in vars(new).items() if value is not getattr(old, name)}
-
-
-def to_row(fields: dict[str, Any]) -> dict[str, Any]:
-    """Fields of a Kept as they are stored."""
-    row = {k: dump_json(v) if k in IN_JSON else v for k, v in fields.items() if k in TABLES.columns}
-    row.update({name: str(row[name]) for name in ("seed", "salt") if name in row})
-    return row
 
 
 @dataclass

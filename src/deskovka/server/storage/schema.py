@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import (
     BigInteger,
@@ -18,6 +18,8 @@ from sqlalchemy import (
     false,
     true,
 )
+
+from deskovka.server.storage.kept import IN_JSON, dump_json
 
 DELETED: Final = "deleted"  # how a table has ended of which nothing is left but rows that are being removed
 
@@ -224,3 +226,10 @@ NOTICES: Final = part(  # what is still to be told, once for each table and way
 )
 Index("ix_notices_due", NOTICES.c.due)
 Index("ix_notices_browser", NOTICES.c.browser, NOTICES.c.kind)
+
+
+def to_row(fields: dict[str, Any]) -> dict[str, Any]:
+    """Fields of a Kept as they are stored."""
+    row = {k: dump_json(v) if k in IN_JSON else v for k, v in fields.items() if k in TABLES.columns}
+    row.update({name: str(row[name]) for name in ("seed", "salt") if name in row})
+    return row

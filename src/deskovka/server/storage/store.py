@@ -43,7 +43,6 @@ from deskovka.server.storage.kept import (
     changes,
     dump_json,
     now,
-    to_row,
 )
 from deskovka.server.storage.occasions import Told
 from deskovka.server.storage.people import People
@@ -63,6 +62,7 @@ from deskovka.server.storage.schema import (
     SNAPSHOTS,
     TABLES,
     TOKENS,
+    to_row,
 )
 
 Head = tuple[str, int]  # a table's id and revision
