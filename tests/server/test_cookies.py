@@ -63,6 +63,12 @@ def test_a_secret_that_is_used_is_renewed(sqlite: str) -> None:
         ("evil.example", False),
         ("localhost", True),
         ("192.0.2.7:80", True),
+        ("[::1]:80", True),
+        ("localhost/x", False),
+        ("localhost/;script-src *", False),
+        ("localhost?x", False),
+        ("localhost#x", False),
+        ("evil@localhost", False),
     ],
 )
 def test_our_own_name_with_a_foreign_ending_is_not_ours(

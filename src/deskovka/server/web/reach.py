@@ -50,9 +50,12 @@ def urls(settings: Settings, port: int) -> list[str]:
 def knows_host(settings: Settings, host: str) -> bool:
     """Is it our name? A foreign name that leads to our address would let a foreign page talk to us."""
     try:
-        name = urlsplit(f"//{host}").hostname or ""
-        _ = urlsplit(f"//{host}").port
+        parts = urlsplit(f"//{host}")
+        name = parts.hostname or ""
+        _ = parts.port
     except ValueError:
+        return False
+    if parts.netloc != host or parts.username is not None:  # more than a name: it would get into our own answer
         return False
     known = {"localhost", settings.host.lower(), *own_names()}
     if settings.public_url:
