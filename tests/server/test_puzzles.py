@@ -98,3 +98,14 @@ def test_a_puzzle_is_replayed_once(sqlite: str, monkeypatch: pytest.MonkeyPatch)
         assert not asked and ("puzzle", IDS[0], id) in backroom.results
 
     tell(sqlite, story)
+
+
+def test_right_is_what_is_nearly_as_good_as_the_best() -> None:
+    past = played("rebirth", 2, {}, most=4)
+    past.foot = None
+    s = past.replay()
+    seat = s.to_act()[0]
+    chances = (0.50, 0.45, 0.465)
+    candidates = [Candidate(move, chance, 0.1) for move, chance in zip(s.legal(seat)[:3], chances, strict=True)]
+    shown = for_people(Puzzle("x", past, seat, "end", False, candidates, []))
+    assert [(worth.chance, worth.right) for worth in shown.worths] == [(0.50, True), (0.465, True), (0.45, False)]

@@ -25,9 +25,10 @@ from deskovka.teach.work import Played, compare_sources, derive_seed
 
 FEWEST: Final = 3  # answers of a puzzle; between two one may as well guess
 COMPARED: Final = 30  # at most, the most promising ones
-GAP: Final = 0.10  # the chance to win that the second best answer costs
+GAP: Final = 0.08  # the chance to win that the second best answer costs: twice what still counts as right
 # Worlds of the quick look, and the gap that has to show in them: a few show that most decisions are no puzzles.
 GLANCES: Final = ((3, 0.2 * GAP), (10, 0.5 * GAP), (40, GAP))
+LEADS: Final = 2.0  # no answer is worth more comfortable leads than this
 SIFTED: Final = 40  # worlds that show which answers are rivals of the best one
 HOPES: Final = 16  # decisions that are looked at closely: those that are not easy first, then the clearest
 MOST: Final = 6  # puzzles of one game
@@ -89,8 +90,8 @@ class Seeker:
         """Where one answer seems much better: is it not easy, by how much, which decision, which answer."""
         for number, s in enumerate(self.played.states[:-1], 1):
             seat, _ = self.played.answer(number)
-            if s.num_legal(seat) < FEWEST:
-                continue
+            if s.num_legal(seat) < FEWEST or self.slope.at(number / self.length) * LEADS < 4 * GAP:
+                continue  # too few answers, or so early that hardly anything can be lost
             root, judge = self.imagine(s, seat), self.judge(number)
             moves = promising_moves(judge, root, seat, CANDIDATES, self.chance, None)
             for worlds, least in GLANCES:

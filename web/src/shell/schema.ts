@@ -179,7 +179,6 @@ export interface components {
         PuzzleOffer: {
             puzzle: string;
             theme: string;
-            easy: boolean;
         };
         /**
          * Puzzle
@@ -188,7 +187,6 @@ export interface components {
         Puzzle: {
             puzzle: string;
             theme: components["schemas"]["Both"];
-            easy: boolean;
             names: string[];
             move: number;
             view: components["schemas"]["View"];

@@ -23,7 +23,6 @@ LINES: Final = 300  # of the log, the newest
 class PuzzleOffer(shapes.Reply):
     puzzle: str
     theme: str
-    easy: bool  # the answer that looks best at once is the best
 
 
 class PuzzleSet(shapes.Reply):
@@ -55,7 +54,6 @@ class Puzzle(shapes.Reply):
 
     puzzle: str
     theme: shapes.Both
-    easy: bool
     names: list[str]
     move: int  # how many answers were given before
     view: frames.View
@@ -73,7 +71,7 @@ def set_of(g: Game) -> PuzzleSet:
     titles = source_titles(g, sorted(themes - {END}))
     if END in themes:
         titles[END] = both(lambda lang: words.say(lang, "theme-end"))
-    offers = [PuzzleOffer(id, line["theme"], line["easy"]) for id, line in found.items()]
+    offers = [PuzzleOffer(id, line["theme"]) for id, line in found.items()]
     return PuzzleSet(titles, offers)
 
 
@@ -93,7 +91,6 @@ def for_people(puzzle: teach.Puzzle) -> Puzzle:
     return Puzzle(
         puzzle=puzzle.id,
         theme=both(lambda lang: words.theme_title(g, options, puzzle.theme, lang)),
-        easy=puzzle.easy,
         names=list(names),
         move=len(past.moves),
         view=frames.View(**view_for_people(g, view)),
