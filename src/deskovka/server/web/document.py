@@ -66,10 +66,10 @@ ROUTES: Final = (
     Route("GET", "/api/tables/{id}/replay", past.show_replay, "A game moment by moment.", replay.Replay),
     Route("GET", "/api/tables/{id}/record", past.show_record, "The record of a finished game.", str),
     Route("POST", "/api/records", past.open_record, "Open a record from a file.", shapes.Next, shapes.OpenRecord),
-    Route("GET", "/api/notices", notices.show, "How this browser's person is told.", wishes.NoticeOffer),
+    Route("GET", "/api/notices", notices.show_notices, "How this browser's person is told.", wishes.NoticeOffer),
     Route("POST", "/api/notices/push", notices.set_push, "Tell this browser.", wishes.OwnWay, wishes.WishedPush),
-    Route("DELETE", WAY, notices.end, "Tell nothing on a way any more.", shapes.Done),
-    Route("POST", f"{WAY}/test", notices.test, "Try a way.", wishes.Tested),
+    Route("DELETE", WAY, notices.end_notices, "Tell nothing on a way any more.", shapes.Done),
+    Route("POST", f"{WAY}/test", notices.try_notices, "Try a way.", wishes.Tested),
     Route("POST", "/api/tables/{id}/go_on", past.go_on, "Go on from a moment.", shapes.NewTable, shapes.GoOn),
 )
 
