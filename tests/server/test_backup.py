@@ -15,16 +15,19 @@ from deskovka.server.storage import backup
 from deskovka.server.storage.schema import ARCHIVES, METADATA, MOVES, SNAPSHOTS, TABLES
 from deskovka.server.storage.store import Store
 from server.house import open_house, play_out
+from server.receiving import Subscriber
 
 
 @pytest.fixture
 def played(db: str) -> str:
-    """A database with a table that waits, one that runs and one that is over."""
+    """A database with a table that waits, one that runs and one that is over, of which somebody is to be told."""
 
     async def story() -> None:
-        async with open_house(db) as house:
+        async with open_house(db, notice_pause=3600) as house:
             host = house.browser()
             await host.new_table("me", "link")
+            assert (await host.get("/api/notices"))["push"]
+            await host.post("/api/notices/push", Subscriber().wish("https://fcm.googleapis.com/x"))
             for answers in (5, 10_000):
                 made = await host.new_table("me", "here")
                 async with host.watch(made["table"], 0) as a, host.watch(made["table"], 1) as b:
@@ -51,6 +54,7 @@ def table(*argv: str) -> int:
 
 def test_a_backup_restores_every_row(played: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = str(tmp_path / "all.gz")
+    assert all(rows(played)[name] for name in ("notices", "ways", "server_keys"))
     assert table("--db", played, "--backup", file) == 0
     assert "3 tables are written" in capsys.readouterr().out
     assert Path(file).stat().st_mode & 0o077 == 0

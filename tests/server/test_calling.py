@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -133,3 +135,21 @@ def test_the_example_of_the_standard_is_sealed_as_it_says() -> None:
         "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru"
         "3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
     )
+
+
+BARE = """
+import sys
+sys.modules.update(dict.fromkeys(("cryptography", "h11", "ssl")))  # None: whoever imports them fails
+from deskovka.server.base.settings import Settings
+from deskovka.server.storage.store import Store
+from deskovka.server.tables.hub import Hub
+from deskovka.server.storage.bus import Bus
+from deskovka.server.web import document
+store = Store(sys.argv[1])
+assert Hub(Settings(inside=True), store, Bus(store)).channels.push is None
+"""
+
+
+def test_a_page_without_a_server_needs_nothing_that_calls(sqlite: str) -> None:
+    """No browser has these modules."""
+    subprocess.run([sys.executable, "-c", BARE, sqlite], check=True)

@@ -25,7 +25,8 @@ from deskovka.server.storage.occasions import still, waits_for
 from deskovka.server.storage.store import Store
 
 LOG: Final = logging.getLogger("deskovka.notices")
-EVERY: Final = 1.0  # seconds between looks whether somebody is to be told something
+EVERY: Final = 1.0  # seconds between looks whether somebody is to be told something,
+SOON: Final = 0.1  # and where there was more than could be taken
 PLACES: Final = 16  # messages on their way at once
 DAY: Final = 24 * 3600 * 1000  # milliseconds
 NUDGES: Final = 3  # of one turn, a day apart; then whoever does not come does not want to
@@ -50,11 +51,18 @@ class Sender:
         self.channels = channels
         self.is_watched = is_watched  # does the person in a seat look at the table just now?
         self.tasks: set[asyncio.Task[None]] = set()
+        self.all_taken = True  # was there no more when we looked last?
+
+    def every(self) -> float:
+        """Seconds until the next look."""
+        return EVERY if self.all_taken else SOON
 
     async def look(self) -> None:
         """Take what is due, and send it beside everything else."""
         free = PLACES - len(self.tasks)
-        for notice in await self.store.later(self.store.claim_notices, free) if free > 0 else ():
+        found = await self.store.later(self.store.claim_notices, free) if free else []
+        self.all_taken = len(found) < free
+        for notice in found:
             task = asyncio.create_task(self.care_for(notice))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)

@@ -23,8 +23,8 @@ from deskovka.server.messages.frames import Bye, Notice
 from deskovka.server.messages.refused import Refused
 from deskovka.server.messages.shapes import WishedTable
 from deskovka.server.messages.words import phrase, seat_name
-from deskovka.server.notices import sender
 from deskovka.server.notices.channels import Channels, open_channels
+from deskovka.server.notices.sender import Sender
 from deskovka.server.processes import analysts, archivist
 from deskovka.server.processes.analysts import Analysts
 from deskovka.server.processes.archivist import Archivist
@@ -101,7 +101,7 @@ class Hub:
         self.tending: set[str] = set()  # households whose clocks are being looked at
         self.places = asyncio.Semaphore(CLOCKS)
         self.channels = Channels() if settings.inside else open_channels(settings, store)
-        self.sender = sender.Sender(store, self.metrics, self.channels.by_kind, self.is_watched)
+        self.sender = Sender(store, self.metrics, self.channels.by_kind, self.is_watched)
         store.pause = int(1000 * settings.notice_pause)
         self.rounds: tuple[Rounds, ...] = (
             Rounds("clocks", lambda: TEND, self.tend, self.metrics),
@@ -111,7 +111,7 @@ class Hub:
             Rounds("sweeps", lambda: SWEEP, self.sweep, self.metrics),
         )
         if not settings.inside:  # a page that plays without a server can be told nothing while it is closed
-            self.rounds += (Rounds("notices", lambda: sender.EVERY, self.sender.look, self.metrics),)
+            self.rounds += (Rounds("notices", self.sender.every, self.sender.look, self.metrics),)
         self.woken = False
         self.clearing = False  # what is left of deleted tables
         self.sweeps = 0  # since all memory was looked through

@@ -18,7 +18,7 @@ from deskovka.server.storage.notices import Way
 from deskovka.server.web.api import Call, address_of
 
 
-async def show(call: Call) -> Response:
+async def show_notices(call: Call) -> Response:
     """What can be wished for; whoever looks at it is still here."""
     push = call.hub.channels.push
     key = None if push is None else await asyncio.to_thread(push.public_key)
@@ -77,13 +77,13 @@ async def own(call: Call) -> Way:
     return found
 
 
-async def end(call: Call) -> Response:
+async def end_notices(call: Call) -> Response:
     way = await own(call)
     await call.hub.store.later(call.hub.store.drop_way, way.browser, way.kind)
     return call.reply(DONE)
 
 
-async def test(call: Call) -> Response:
+async def try_notices(call: Call) -> Response:
     """Send something to see whether it arrives, now and then."""
     way = await own(call)
     if not call.hub.trials.take(way.browser) or not call.hub.trials.take(address_of(call.request)):
