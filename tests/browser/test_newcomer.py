@@ -134,3 +134,18 @@ def test_the_number_of_a_region_covers_no_goods(come: Come) -> None:
     regions = jana.page.locator(".region:visible:has(.short:visible)")
     assert regions.count() == REGIONS * 2
     assert regions.evaluate_all(APART) == []
+
+
+def test_planning_is_a_button_on_a_phone(come: Come) -> None:
+    jana, tom = come("Jana", PHONE), come("Tom", PHONE, lang="en")
+    made = jana.open_table("rebirth", ("me", "link"))
+    tom.sit(made, 1)
+    jana.at_board()
+    tom.at_board()
+    jana.until(lambda: jana.wire.asked or tom.wire.asked, "a question")
+    plays, waits = (jana, tom) if jana.wire.asked else (tom, jana)
+    expect(plays.button("plan-next")).to_have_count(0)
+    expect(waits.glowing).to_have_count(0)
+    waits.button("plan-next").tap()
+    expect(waits.button("plan-stop")).to_have_attribute("aria-pressed", "true")
+    expect(waits.glowing.first).to_be_visible()

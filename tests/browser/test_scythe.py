@@ -348,7 +348,7 @@ def test_no_confirmation_for_what_can_be_taken_back(come: Come) -> None:
     jana = come("Jana", PHONE)
     asked_at(jana, 1, 2, lambda s: step(s) == "TopAction")
     number = jana.wire.number
-    jana.page.locator(".sheet .go.main").tap()
+    jana.page.locator(".sheet .go").tap()
     jana.until(lambda: jana.wire.number != number, "the next question")
     expect(jana.page.get_by_role("dialog")).to_have_count(0)
     jana.button("undo").tap()
