@@ -138,7 +138,8 @@ def test_every_address_of_a_table_is_answered_with_the_page(sqlite: str) -> None
         table = (await visitor.new_table("me", "link"))["table"]
         found = await page_of(visitor, f"/t/{table}")
         assert found["title"] and found["image"].endswith(f"/pictures/t/{table}.png")
-        addresses = [f"/t/{table}", f"/t/{table}/replay", f"/t/{table}/statistics", "/t/nothing", "/t/%00", "/"]
+        looks = [f"/t/{table}/{look}" for look in ("replay", "statistics", "analysis")]
+        addresses = [f"/t/{table}", *looks, "/t/nothing", "/t/%00", "/"]
         for path in (*addresses, "/t/", "/t/a/b", f"/t/{table}/x/y"):
             for method in ("GET", "HEAD"):
                 answer = await visitor.http.request(method, path, headers={"Accept": "text/html"})

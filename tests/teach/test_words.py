@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -15,6 +16,7 @@ from deskovka.cli.analyse import ACCOUNT
 from deskovka.core.game import LANGUAGES
 from deskovka.teach import words
 from deskovka.teach.measures import NAMED
+from deskovka.teach.report import Report, page
 from deskovka.teach.values import Difference
 from games.fluent_files import messages, variables
 
@@ -26,6 +28,7 @@ MADE = {f"verdict-{name}" for name in (*NAMED, "unsure", "fine")} | {
     "no-analysis-unfinished",
     "no-analysis-alone",
     *[f"account-{name}" for name in ACCOUNT],
+    *["report-best", "report-played", "report-other"],
 }
 
 
@@ -92,6 +95,39 @@ def test_a_quick_look_neither_refines_nor_explains(run: Run, file: Path) -> None
     whole = json.loads(run("analyse", str(file), "--budget", "4", "--jobs", "1", "--json").out)
     refined = [one["number"] for one in whole["decisions"] if one["worlds"] == 16]
     assert refined == [one["number"] for one in quick["decisions"] if one["loss"] >= 0.05] != []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_report_is_one_page_that_needs_nothing_else(run: Run, file: Path, lang: str) -> None:
+    told = run("analyse", str(file), "--budget", str(BUDGET), "--jobs", "1", "--report", "--lang", lang)
+    assert told.code == 0 and "game.analysis.html" in told.err
+    html = Path(f"{file}.analysis.html").read_text(encoding="utf-8")
+    shape = ElementTree.fromstring(re.sub(r"<!doctype.*?>|<meta[^>]*>", "", html))  # every element is closed
+    costly = analysed("skirmish", 2).costliest()[:3]
+    heads = ["".join(head.itertext()) for head in shape.iter("h3")]
+    assert len(heads) == len(costly) + 2 and heads[-2:] == ["Ája", "Béda"]
+    curves = [path for path in shape.iter("path") if "stroke" in path.attrib]
+    moments = len(analysed("skirmish", 2).decisions) + 2
+    assert [path.attrib["d"].count("L") for path in curves] == [moments - 1] * 2
+    assert len([*shape.iter("pre")]) == len(costly)
+    assert not re.search(r"(src|href)=|url\(|https?:", html)
+    assert "account-" not in html and "report-" not in html
+
+
+def test_a_decision_in_the_report_shows_the_board_and_both_answers() -> None:
+    found = analysed("skirmish", 2)
+    one = max(found.decisions, key=lambda one: one.loss)
+    shown = Report(finished("skirmish", 2), found, "en").decision(one)
+    for said in ("<pre", "the analysis prefers it", "played", f"Move {one.number}", "±"):
+        assert said in shown
+    assert shown.count("<tr>") == min(len(one.candidates), 5 if one.best != one.played else 4)
+
+
+def test_names_in_the_report_are_only_text(tmp_path: Path) -> None:
+    r = finished("skirmish", 2)
+    evil = Record(r.game, r.seats, r.seed, r.options, ("<script>alert(1)</script>", '"><b>'), r.moves)
+    assert "<script" not in page(evil, analysed("skirmish", 2), "en")
+    assert '"><b>' not in page(evil, analysed("skirmish", 2), "en")
 
 
 def test_errors_are_one_sentence(run: Run, file: Path, tmp_path: Path) -> None:

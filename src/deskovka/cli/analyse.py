@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
-from itertools import pairwise
 from math import ceil
 from pathlib import Path
 
@@ -21,6 +20,7 @@ from deskovka.system import cores
 from deskovka.teach.analysis import PHASES, QUICK_PHASES, WORLDS, Analyst, NoAnalysis
 from deskovka.teach.measures import NAMED
 from deskovka.teach.notes import Foreign
+from deskovka.teach.report import events_by_answer, page
 from deskovka.teach.values import Analysis, Decision, Luck
 from deskovka.teach.words import chance, number, say, why, with_sign
 
@@ -29,6 +29,7 @@ SHOWN = 3  # decisions that cost most
 LUCK_SHOWN = 5
 ACCOUNT = ("start", "luck", "own", "others", "gains", "remainder", "result", "without")
 BESIDE = ".analysis"  # is added to the record's name
+REPORT = ".analysis.html"  # also
 
 
 class AnalyseCommand:
@@ -45,6 +46,7 @@ class AnalyseCommand:
         self.parser.option("--jobs", "N", t("cli-lab-help-jobs"))
         self.parser.flag("--plain", t("cli-help-plain"))
         self.parser.flag("--json", t("cli-help-json"))
+        self.parser.flag("--report", t("cli-analyse-help-report"))
 
     def run(self, argv: Sequence[str]) -> int:
         args = self.parser.read(argv)
@@ -73,11 +75,22 @@ class AnalyseCommand:
         except OSError as problem:
             raise Wrong(self.t("cli-unwritable", file=beside, why=reason(problem))) from problem
         found = analyst.result()
+        if args.report:
+            self.write_report(record, found, f"{args.file}{REPORT}")
         if args.json:
             Screen().data(found.data())
         else:
             Told(record, found, self.t, args.plain).all()
         return 0
+
+    def write_report(self, record: Record, found: Analysis, file: str) -> None:
+        """One page in one file, beside the record."""
+        try:
+            words = page(record, found, self.t.lang)
+            Path(file).expanduser().write_text(words, encoding="utf-8", newline="\n")
+        except OSError as problem:
+            raise Wrong(self.t("cli-unwritable", file=file, why=reason(problem))) from problem
+        tell(self.t("cli-analyse-report", file=file))
 
     def work_off(self, analyst: Analyst, phases: Sequence[str], jobs: int, beside: str) -> None:
         """Phase by phase, each with its bar; Stopped, with a sentence, if that ends early."""
@@ -99,11 +112,8 @@ class Told:
         self.record = record
         self.found = found
         self.lang = t.lang
-        lengths = [len(s.log or []) for s in record.states()]
+        self.log = events_by_answer(record)
         last = record.replay()
-        self.log = [
-            (last.log or [])[begin:end] for begin, end in pairwise([0, *lengths])
-        ]  # by answer, 0: the deal
         self.options = last.options
         self.teller = Teller(record.game, t, record.names, last.options, plain)
         self.screen = Screen(plain)

@@ -545,6 +545,8 @@ printed-wool = vlna
 
 cli-analyse-help-budget = kolik světů se představí pro každé rozhodnutí (jinak 120)
 cli-analyse-help-quick = jen rychlý průchod: velké ztráty se nezpřesňují a důvody se neříkají
+cli-analyse-help-report = navíc stránka s rozborem v jednom souboru vedle záznamu
+cli-analyse-report = Stránka s rozborem je v souboru „{ $file }“.
 cli-analyse-help-seed = semínko rozboru; se stejným vyjdou stejná čísla (jinak 0)
 cli-analyse-calibrate = Jakou cenu má náskok
 cli-analyse-quick = Rychlý průchod

@@ -531,6 +531,8 @@ printed-wool = wool
 
 cli-analyse-help-budget = how many worlds are imagined for each decision (otherwise 120)
 cli-analyse-help-quick = only the quick pass: no refining of large losses, no reasons in words
+cli-analyse-help-report = also a page with the analysis, in one file beside the record
+cli-analyse-report = The page with the analysis is in the file "{ $file }".
 cli-analyse-help-seed = the seed of the analysis; the same one comes to the same numbers (otherwise 0)
 cli-analyse-calibrate = What leads are worth
 cli-analyse-quick = Quick pass

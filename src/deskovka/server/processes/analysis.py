@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Final, Literal
 
 import msgspec
 
-from deskovka.core.record import Record
-from deskovka.core.step import Event
 from deskovka.core.text import phrase as game_phrase
 from deskovka.core.value import to_json
 from deskovka.server.messages import frames, shapes
@@ -17,6 +14,7 @@ from deskovka.server.messages.book import book_of, fill, quote
 from deskovka.server.messages.words import both
 from deskovka.teach import analysis, words
 from deskovka.teach.analysis import Analyst
+from deskovka.teach.report import events_by_answer
 from deskovka.teach.values import Decision, Difference, Luck
 
 FORM: Final = 100 * analysis.FORM + 1  # of what is kept; a stored analysis of another form is none
@@ -190,13 +188,3 @@ class Telling:
 def extremes(events: Sequence[Luck]) -> list[Luck]:
     """The first and the last few."""
     return [*events[:EXTREMES], *events[-EXTREMES:]]
-
-
-def events_by_answer(record: Record) -> list[list[Event]]:
-    """What was told with each answer; first of all the deal."""
-    ends = []
-    last: list[Event] = []
-    for s in record.states():
-        last = s.log or []
-        ends.append(len(last))
-    return [last[begin:end] for begin, end in pairwise([0, *ends])]

@@ -151,7 +151,7 @@ class Analysts:
         packed = None
         if one.stage != "calibrate" and (jobs or one.total or not one.edition):  # else nothing is new
             found = await self.ask(who, {"do": "tell", "lines": lines, **about})
-            packed = base64.b64encode(found["body"]).decode()
+            packed = (await asyncio.to_thread(base64.b64encode, found["body"])).decode()
         await self.store.later(self.store.end_stage, one.table, FOLLOWING[one.stage], packed)
 
     async def do_jobs(self, who: Who, about: Data, jobs: list[Data], lines: list[str]) -> None:
@@ -171,13 +171,14 @@ class Analysts:
 
     async def ask(self, who: Who, question: Data) -> Any:
         """An answer of a process, when it is this household's turn and bots leave a processor free."""
+        words = await asyncio.to_thread(msgspec.json.encode, question)  # with a long record and all that is known
         worker = await self.places.take(who)
         began = time.monotonic()
         try:
             await self.wait_for_bots()
             began = time.monotonic()
             try:
-                return await self.hear(worker, msgspec.json.encode(question))
+                return await self.hear(worker, words)
             finally:
                 self.working -= 1
         finally:

@@ -45,8 +45,7 @@ async def show_analysis(call: Call) -> Response:
     key = ("analysis", kept.id, known.form, known.edition)
     found = call.hub.backroom.results.get(key)
     if found is None:
-        packed = await asyncio.to_thread(call.hub.store.analysis, kept.id)
-        found = base64.b64decode(packed)
+        found = await asyncio.to_thread(lambda: base64.b64decode(call.hub.store.analysis(kept.id)))
         call.hub.backroom.keep(key, found)
     return call.reply_packed(found)
 

@@ -71,6 +71,15 @@ costliest = Nejdražší rozhodnutí
 nothing-costly = Žádné rozhodnutí nestojí jistě 5 bodů šance nebo víc.
 honesty = Šance jsou odhady: pro každé rozhodnutí { $worlds } představených světů podle toho, co hráč mohl vědět, a dál v nich táhne rychlý hráč; ± je 95% interval. Štěstí srovnává každou událost s { $redraws } jinými, které mohly přijít. Štěstí a chyby jsou odhady, se zbytkem dávají přesný součet; zbytek je to, co vyšlo najevo o skrytých věcech, a co odhadům unikne.
 
+# Stránka s rozborem
+
+report-chances = Šance na výhru
+report-chart = Šance na výhru všech hráčů po každé z { $answers } odpovědí; stejná čísla jsou u nejdražších rozhodnutí.
+report-best = rozbor dává přednost
+report-played = zahráno
+report-other = další možnost
+report-board = Stůl před rozhodnutím, jak ho viděl ten, kdo byl na tahu
+
 # What a puzzle is about: a source of points, or this
 
 theme-end = konec hry

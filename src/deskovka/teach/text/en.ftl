@@ -68,6 +68,15 @@ costliest = Costliest decisions
 nothing-costly = No decision surely cost 5 points of chance or more.
 honesty = Chances are estimates from { $worlds } imagined worlds for each decision, judged only by what the player could know and continued by a quick player; ± is a 95 % interval. Luck compares each event with { $redraws } that might have come. Luck and mistakes are estimates, their sum with what is left over is exact; left over is what came to light about hidden things, and what the estimates miss.
 
+# The page
+
+report-chances = Chance to win
+report-chart = Chances to win of all players after each of { $answers } answers; the numbers are those of the costliest decisions.
+report-best = the analysis prefers it
+report-played = played
+report-other = another choice
+report-board = The table before the decision, as its player saw it
+
 # What a puzzle is about: a source of points, or this
 
 theme-end = the end of the game

@@ -91,7 +91,7 @@ an-why-later = Vysvětlení se ještě počítá.
 an-to-replay = V přehrávání
 an-before = Předchozí tah
 an-after = Další tah
-an-instead = { $played } místo { $best }
+an-rather = lépe: { $move }
 
 # Štěstí
 

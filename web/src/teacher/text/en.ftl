@@ -88,7 +88,7 @@ an-why-later = The explanation is still being computed.
 an-to-replay = In the replay
 an-before = Previous move
 an-after = Next move
-an-instead = { $played } instead of { $best }
+an-rather = better: { $move }
 
 # Luck
 
