@@ -23,8 +23,9 @@ EDITABLE := $(PIP) --no-deps --no-build-isolation --editable .
 # Tests start hundreds of programs: whatever the environment says, each reads the bytecode that the first one left.
 PYTEST = env -u PYTHONPATH -u PYTHONDONTWRITEBYTECODE PYTHONPYCACHEPREFIX="$(CURDIR)/.cache/pycache" $(1) $(BIN)/python -m pytest
 
-# A browser that hangs is killed with its worker; a thread can do that when the main one waits for an answer.
-BROWSE = $(PYTEST) -n $(JOBS) --timeout 240 --timeout-method thread tests/browser
+# A browser that hangs is killed with its worker; a thread can do that when the main one waits for an answer. Tests
+# take very different times, so each goes to whoever is free. DESKOVKA_SHOTS=1 takes pictures to look at.
+BROWSE = $(PYTEST) -n $(JOBS) --maxschedchunk 1 --timeout 240 --timeout-method thread tests/browser
 
 # The last line the compile tool prints is the folder to put on PYTHONPATH.
 COMPILED = $$($(1)/bin/python -m tools.compile | tail -n 1)

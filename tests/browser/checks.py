@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, Page
 
+from browser.cases import FULL
 from browser.person import Person
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SIXTH = ROOT / "tests" / "games" / "settlers" / "packs" / "atlanteans.toml"  # a pack with a sixth faction
 SHOTS = ROOT / ".cache" / "screenshots"
+LOOKED_AT = FULL or bool(os.environ.get("DESKOVKA_SHOTS"))  # each takes as long as several answers
 
 WIDER = "() => document.documentElement.scrollWidth - innerWidth"
 
@@ -97,6 +100,12 @@ def accessible(person: Person, where: str) -> None:
 
 
 def shot(person: Person, name: str) -> None:
-    """A picture for people to look at."""
+    """A picture for people to look at, where somebody wants them: in `make soak`, or with DESKOVKA_SHOTS=1."""
+    if LOOKED_AT:
+        take_picture(person.page, name)
+
+
+def take_picture(page: Page, name: str) -> None:
+    """A picture in any case, as of what is wrong."""
     SHOTS.mkdir(parents=True, exist_ok=True)
-    person.page.screenshot(path=SHOTS / f"{name}.png", animations="disabled")
+    page.screenshot(path=SHOTS / f"{name}.png", animations="disabled")

@@ -20,7 +20,7 @@ import pytest
 from playwright.sync_api import Browser, Error, expect, sync_playwright
 
 from browser.cases import FITTING, tried
-from browser.checks import AXE, ROOT, SHOTS, SIXTH, shot
+from browser.checks import AXE, ROOT, SHOTS, SIXTH, take_picture
 from browser.person import DESKTOP, PATIENCE, Come, Person, Size
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -131,7 +131,7 @@ def come(house: str, chromium: Browser, request: pytest.FixtureRequest) -> Itera
     complaints = []
     for number, person in enumerate(people):
         if failed:
-            shot(person, f"failed-{request.node.name}-{number}")
+            take_picture(person.page, f"failed-{request.node.name}-{number}")
         complaints += [f"{person.name}: {said}" for said in person.complaints()]
         person.context.close()
     assert failed or not complaints, complaints

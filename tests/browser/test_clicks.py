@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from browser.cases import FULL
-from browser.checks import shot
+from browser.checks import take_picture
 from browser.moments import by_chance, go_on, opened, some_of_each
 from browser.person import DESKTOP, PHONE, Come, Person, Size
 
@@ -218,5 +218,5 @@ def test_one_click(come: Come, case: Case, size: Size) -> None:
         hand.try_all(chance)
         dead += hand.dead
         if hand.dead:
-            shot(jana, f"dead-{case}-{n}")
+            take_picture(jana.page, f"dead-{case}-{n}")
     assert dead == []

@@ -153,9 +153,9 @@ def test_a_key_held_down_is_one_press(come: Come, one_click_game: str) -> None:
     jana.page.keyboard.press("1")
     for held in ("Enter", "u"):
         jana.until(lambda: jana.wire.asked, "a question")
-        for _ in range(20):  # all but the first are repeats
+        for _ in range(20):  # all but the first are repeats, which keyboards send every 30 milliseconds
             jana.page.keyboard.down(held)
-            jana.rest(100)
+            jana.rest(30)
         jana.page.keyboard.up(held)
     kinds = [json.loads(frame)["t"] for frame in said]
     assert (kinds.count("play"), kinds.count("undo")) == (1, 1)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from browser.cases import FULL, LANGS, in_pairs
-from browser.checks import shot
+from browser.checks import take_picture
 from browser.legible import illegible
 from browser.moments import by_chance, go_on, opened, some_of_each
 from browser.person import WINDOWS, Come, Person
@@ -59,7 +59,7 @@ def unread(person: Person, where: str) -> list[str]:
         person.resize(size)
         here = illegible(person)
         if here:
-            shot(person, f"illegible-{where}-{size}")
+            take_picture(person.page, f"illegible-{where}-{size}")
         found += [f"{size}: {text}" for text in here]
     return found
 

@@ -37,7 +37,7 @@ def by_records(records: Iterable[Path]) -> set[str]:
 
 def by_reasons(file: Path) -> set[str]:
     """Rules that refuse something in the golden file of reasons."""
-    return {told["rule"] for told in json.loads(file.read_text(encoding="utf-8")).values()}
+    return {one["rule"] for one in json.loads(file.read_text(encoding="utf-8")).values()}
 
 
 def unknown(rules: Iterable[str], reached: set[str]) -> list[str]:

@@ -20,7 +20,7 @@ def spare() -> None:
     if settle not in gc.callbacks:
         gc.callbacks.append(settle)
     gc.set_threshold(YOUNG, TIMES, LAST)
-    look_at_everything()
+    gc.collect()  # what a program brings along when it becomes a server is looked at once, and settles
 
 
 def settle(phase: str, about: dict[str, int]) -> None:
