@@ -48,6 +48,37 @@ def test_a_table_is_opened_once_however_many_ask(sqlite: str, monkeypatch: pytes
     tell(sqlite, story)
 
 
+def test_what_another_server_says_again_and_again_is_read_once(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Visitors who come and go there would else hold up whoever plays here."""
+    read: list[str] = []
+    really = Room.catch_up
+
+    async def counted(room: Room) -> None:
+        read.append(room.kept.id)
+        await asyncio.sleep(0.05)
+        await really(room)
+
+    async def story(house: House) -> None:
+        assert house.server is not None
+        hub = house.server.hub
+        table = (await house.browser().new_table("me", "link"))["table"]
+        monkeypatch.setattr(Room, "catch_up", counted)
+        hub.follow_change(table)
+        while not read:  # what is told from now on may be missing there
+            await asyncio.sleep(0.001)
+        for _ in range(50):
+            hub.follow_change(table)
+        async with asyncio.timeout(PATIENCE):
+            while len(read) < 2 or hub.rooms[table].lock.locked():
+                await asyncio.sleep(0.01)
+        await asyncio.sleep(0.2)
+        assert len(read) == 2
+
+    tell(sqlite, story)
+
+
 def test_whoever_could_not_enter_is_not_taken_for_present(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def broken(*_: object) -> None:
         raise Refused(503, "error-database")

@@ -15,8 +15,9 @@ from sqlalchemy import Connection
 
 from deskovka.core.state import State
 from deskovka.core.step import Move
+from deskovka.core.value import to_json
 from deskovka.server.storage.clock import ticks
-from deskovka.server.storage.kept import Seat
+from deskovka.server.storage.kept import Plan, Seat
 from deskovka.server.storage.keys import hash_text
 from deskovka.server.storage.schema import OWNERS
 from deskovka.server.storage.store import Store
@@ -161,6 +162,37 @@ def test_the_owner_hears_of_a_new_device_and_throws_it_out(sqlite: str, game: st
             await guest.delete(f"{path}/{found[0]['device']}", 409)  # the only one
             await host.get(f"/api/tables/{table}/devices")
             await thief.get(f"/api/tables/{table}/devices", 403)
+
+    tell(sqlite, story)
+
+
+def test_what_a_device_left_behind_goes_with_it(sqlite: str) -> None:
+    """Its plan is not played, its wish does not answer, and nobody is bound by what it asked or agreed to."""
+
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, game="settlers")
+        table = made["table"]
+        thief = await a_phone(house, guest, table)
+        async with host.watch(table) as a, guest.watch(table) as b, thief.watch(table) as c:
+            assert house.server is not None
+            hub = house.server.hub
+            (question,) = c.full["unasked"]
+            await c.send(t="unask", seat=1, question=question, on=True)
+            await c.hear("full")
+            await c.send(t="agree", what="help", yes=True)
+            await a.hear("asked")
+            plan = Plan(0, 0, 0, [to_json(hub.rooms[table].g.moves[0])])
+            assert hub.store.keep_plan(table, 1, hash_text(thief.cookie), plan)
+            await host.post(f"/api/tables/{table}/agree_end")
+            await b.hear("asked")
+            mine, its = await guest.get(f"/api/tables/{table}/devices")
+            assert mine["this"]
+            await guest.delete(f"/api/tables/{table}/seat/1/device/{its['device']}")
+            assert (await b.hear("full"))["unasked"] == {question: False}
+            assert (await b.hear("plan"))["moves"] == []
+            kept = hub.store.find(table)
+            assert kept is not None and hub.store.plan(table, 1) is None and kept.seats[1].unasked == ""
+            assert {what: vote.by for what, vote in kept.votes.items()} == {"end": 0}  # the host still asks
 
     tell(sqlite, story)
 

@@ -41,11 +41,12 @@ class People(Notices):
         """Browsers that a seat belongs to; those that stay keep what is known of them."""
         here = (OWNERS.c.table == id) & (OWNERS.c.seat == seat.seat)
         known = {*connection.scalars(select(OWNERS.c.browser).where(here))}
-        if not known & seat.owners:  # somebody new finds no plan and no wish of somebody else
+        if not known or known - seat.owners:  # nobody finds a plan or a wish of somebody who has gone
             connection.execute(delete(PLANS).where(PLANS.c.table == id, PLANS.c.seat == seat.seat))
             here_sits = (SEATS.c.table == id) & (SEATS.c.seat == seat.seat)
             connection.execute(update(SEATS).where(here_sits).values(unasked=""))
         if known - seat.owners:
+            self.notify(connection, id, seat.seat)
             connection.execute(delete(OWNERS).where(here, OWNERS.c.browser.in_(known - seat.owners)))
         heard = connection.scalar(select(func.max(CHAT.c.n)).where(CHAT.c.table == id)) or 0
         row = {"table": id, "seat": seat.seat, "seen": ticks(), "heard": heard}

@@ -446,6 +446,11 @@ class Store(People, Analyses):
             row = connection.execute(wanted).one_or_none()
         return None if row is None else Archived(*row)
 
+    def has_archive(self, id: str) -> bool:
+        """Is anything kept of a finished game?"""
+        with self.reading() as connection:
+            return connection.scalar(select(ARCHIVES.c.table).where(ARCHIVES.c.table == id)) is not None
+
     def keep(self, id: str, archived: Archived) -> None:
         """Keep what a finished game showed; once, and only as long as there is the table."""
         with suppress(IntegrityError), self.begin() as connection:

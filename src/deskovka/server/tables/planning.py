@@ -156,6 +156,13 @@ def tell(
             client.send(message)
 
 
+def forget(room: Room, number: int) -> None:
+    """A seat's plan is gone; one that is just being played is looked at once more."""
+    room.replanned[number] += 1
+    if room.g.law.plans:
+        tell(room, number, ())
+
+
 async def carry_out(room: Room, number: int, question: int) -> None:
     """Play what was planned for a question, if anything was."""
     kept, _ = await current(room, number)

@@ -77,6 +77,7 @@ class Room:
         # By seat: who reads what is kept beside the table stands here, so that nobody else waits.
         self.beside: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self.unread: set[int] = set()  # seats of which something kept there will be read
+        self.behind = False  # what another process has changed will be read
         self.threshold = asyncio.Lock()  # who comes or looks back stands here: a player waits for one of them
         self.closed = False
         self.found_at = time.monotonic()
@@ -135,8 +136,15 @@ class Room:
         self.stir()
 
     async def follow(self, anew: bool = False) -> None:
-        """Show what another process says it has changed; `anew`: it may have forgotten who is here."""
+        """Show what another process says it has changed; `anew`: it may have forgotten who is here.
+
+        However often it says so, the table is read again only when what was read before is shown.
+        """
+        if self.behind and not anew:  # whoever waits reads this too
+            return
+        self.behind = True
         async with self.lock:
+            self.behind = False
             if self.closed:
                 return
             for browser in {client.browser for client in self.audience.clients} if anew else ():

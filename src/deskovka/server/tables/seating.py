@@ -17,8 +17,9 @@ from deskovka.server.storage.database import Overtaken
 from deskovka.server.storage.kept import Device, Kept, Seat
 from deskovka.server.storage.keys import device_id, hash_text, seat_token
 from deskovka.server.storage.store import Store
+from deskovka.server.tables import planning
 from deskovka.server.tables.room import Room, alone
-from deskovka.server.tables.votes import DAY
+from deskovka.server.tables.votes import DAY, without_word_of
 
 # --- sitting down ----------------------------------------------------------------------------------------
 
@@ -183,7 +184,10 @@ def own_device(room: Room, device: Device, browser: str | None) -> OwnDevice:
 
 @alone
 async def throw_out(room: Room, browser: str | None, number: int, id: str) -> None:
-    """Throw a device out of its owner's seat; all links to the seat die, for that device may know them."""
+    """Throw a device out of its owner's seat; all links to the seat die, for that device may know them.
+
+    What it may have planned, wished, asked or agreed to goes with it.
+    """
     seat = room.seat(number)
     if browser is None or browser not in seat.owners:
         raise Refused(403, "error-not-yours")
@@ -201,9 +205,10 @@ async def throw_out(room: Room, browser: str | None, number: int, id: str) -> No
     rest = seat.owners - {gone}
     host = min(rest, key=lambda one: since[one]) if seat.hosts and gone == room.kept.host else room.kept.host
     note = phrase("note-thrown-out", name=seat.name)
-    after = replace(seat, owners=rest, link_version=seat.link_version + 1)
-    await room.referee.save_seat(after, replace(room.kept, host=host), note)
+    after = replace(seat, owners=rest, unasked="", link_version=seat.link_version + 1)
+    await room.referee.save_seat(after, replace(without_word_of(room.kept, number), host=host), note)
     await send_away(room, {gone}, "say-thrown-out")
+    planning.forget(room, number)
 
 
 async def send_away(room: Room, gone: set[str], key: str) -> None:

@@ -83,6 +83,15 @@ def without_votes_of(kept: Kept, number: int) -> Kept:
     return replace(kept, votes=votes)
 
 
+def without_word_of(kept: Kept, number: int) -> Kept:
+    """The table without what was asked or agreed to from a seat; what others ask about its player goes on."""
+    about = ("clock", "seat")
+    votes = {
+        what: replace(v, yes=v.yes - {number}) for what, v in kept.votes.items() if v.by != number or what in about
+    }
+    return replace(kept, votes=votes)
+
+
 def with_vote(kept: Kept, what: Subject, vote: Vote) -> Kept:
     """The table with a vote that goes on."""
     return replace(kept, votes={**kept.votes, what: vote})

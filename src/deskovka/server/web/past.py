@@ -99,6 +99,8 @@ async def show_record(call: Call) -> Response:
     key = ("record", kept.id)
     found = call.hub.backroom.results.get(key)
     if found is None:
+        if not await call.look_up(lambda: call.hub.store.has_archive(kept.id)):
+            await call.hub.archivist.make(kept, call.household)  # in the line of any who ask
         found = await call.hub.drawn.do(str(key), call.household, lambda _: packed_record(call, kept, key))
     response = call.reply_packed(found, "application/x-ndjson")
     response.headers["Content-Disposition"] = f'attachment; filename="{kept.game}-{kept.id}.jsonl"'
@@ -106,10 +108,12 @@ async def show_record(call: Call) -> Response:
 
 
 async def packed_record(call: Call, kept: Kept, key: tuple[object, ...]) -> bytes:
-    """A record, packed and remembered."""
-    archived = await whole_archive(call, kept)
-    found = await call.look_up(lambda: pack_record(archived.record + to_lines(archived.shown)))
-    call.hub.backroom.keep(key, found)
+    """A record, packed and remembered; somebody may have been faster."""
+    found = call.hub.backroom.results.get(key)
+    if found is None:
+        archived = await whole_archive(call, kept)
+        found = await call.look_up(lambda: pack_record(archived.record + to_lines(archived.shown)))
+        call.hub.backroom.keep(key, found)
     return found
 
 
