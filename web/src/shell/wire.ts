@@ -39,6 +39,8 @@ export type Guide = Shapes['GuideOffer']
 export type Deck = Shapes['Deck']
 export type DeckOffer = Shapes['DeckOffer']
 export type DeckReport = Shapes['DeckReport']
+export type PuzzleSet = Shapes['PuzzleSet']
+export type Puzzle = Shapes['Puzzle']
 export type Opened = Shapes['NewTable']
 
 /** Two moves are the same when all their fields are; the order of fields does not matter. */
