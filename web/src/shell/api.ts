@@ -17,6 +17,8 @@ import type {
   NoticeOffer,
   Opened,
   PushWish,
+  Puzzle,
+  PuzzleSet,
   Replay,
   RuleEntry,
   TableInfo,
@@ -46,18 +48,25 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return data as T
 }
 
+type Choices = TableInfo['options']
+
+/** Options as a query; one that each seat has stands there for each. */
+const queryOf = (options: Choices): URLSearchParams =>
+  new URLSearchParams(Object.entries(options).flatMap(([name, value]) => [value].flat().map((one) => [name, one])))
+
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`
 
 export const api = {
   games: () => call<GameInfo[]>('GET', '/games'),
   game: (game: string, packs: string[]) =>
     call<GameInfo>('GET', `/games/${game}?${new URLSearchParams(packs.map((name) => ['pack', name]))}`),
+  puzzles: (game: string) => call<PuzzleSet>('GET', `/games/${game}/puzzles`),
+  puzzle: (game: string, puzzle: string) => call<Puzzle>('GET', `/games/${game}/puzzles/${encodeURIComponent(puzzle)}`),
   decks: (game: string) => call<DeckOffer>('GET', `/games/${game}/decks`),
   checkDeck: (game: string, file: string, text: string, keep = false) =>
     call<DeckReport>('POST', `/games/${game}/decks`, { file, text, keep }),
   rules: (game: string) => call<RuleEntry[]>('GET', `/games/${game}/rules`),
-  scene: (game: string, options: Record<string, string>) =>
-    call<unknown>('GET', `/games/${game}/scene?${new URLSearchParams(options)}`),
+  scene: (game: string, options: Choices) => call<unknown>('GET', `/games/${game}/scene?${queryOf(options)}`),
   tableScene: (table: string) => call<unknown>('GET', `${at(table)}/scene`),
   tables: (open = false) => call<MyTable[]>('GET', open ? '/tables?public=1' : '/tables'),
   table: (table: string) => call<TableInfo>('GET', at(table)),
@@ -116,8 +125,8 @@ export async function gameOf(info: TableInfo, games?: GameInfo[]): Promise<GameI
 const scenes = new Map<string, Promise<unknown>>()
 
 /** A game's drawing data for its pictures in the lobby; asked for once per set of options. */
-export function scene(game: string, options: Record<string, string>): Promise<unknown> {
-  const id = game + '?' + new URLSearchParams(options)
+export function scene(game: string, options: Choices): Promise<unknown> {
+  const id = game + '?' + queryOf(options)
   let found = scenes.get(id)
   if (!found) {
     found = api.scene(game, options)

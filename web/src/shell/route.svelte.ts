@@ -1,4 +1,4 @@
-// The lobby, where decks are built, and a table with perhaps a seat's secret after #, its replay and its statistics.
+// The lobby, where decks are built, puzzles, and a table with perhaps a seat's secret after #, its replay and its statistics.
 // Where the page has no server, all of it stands after #: a static host knows no other address than the page's.
 
 import { server } from './server'
@@ -31,6 +31,14 @@ class Route {
   get decks(): string | null {
     const found = /^\/decks\/([^/]+)\/?$/.exec(this.path)?.[1]
     return found ? decodePart(found) : null
+  }
+
+  /** The puzzles, those of one game, or one of them. */
+  get puzzles(): { game: string | null; puzzle: string | null } | null {
+    const found = /^\/puzzles(?:\/([^/]+))?(?:\/([^/]+))?\/?$/.exec(this.path)
+    if (!found) return null
+    const [game, puzzle] = found.slice(1).map((part) => (part ? decodePart(part) : null))
+    return { game: game ?? null, puzzle: puzzle ?? null }
   }
 
   get past(): Past | null {

@@ -508,3 +508,54 @@ take-back = Vzít si místo zpět
 earlier = Starší zápis
 decks-title = Stavba balíčků
 decks-build = Sestavit balíček
+
+# Hádanky
+puzzles = Hádanky
+puzzles-all = Všechny hádanky
+puzzles-none = Hra { $game } zatím pro tato pravidla a karty žádné hádanky nemá.
+puzzles-done = Vyřešeno { $done } z { $all }
+puzzles-how = Pozice jsou z her botů. Každou posoudilo mnoho představených pokračování a nezávislé silnější hledání; shodly se, že jedna odpověď je jasně nejlepší.
+loading-puzzles = Hledám hádanky…
+puzzle-of-day = Hádanka dne
+puzzle-same = Dnes ji mají všichni stejnou.
+puzzle-solve = Řešit hádanku
+puzzle-done-today = Hotovo, podívat se znovu
+puzzle-number = Hádanka { $number }
+puzzle-number-done = Hádanka { $number }, hotová
+puzzle-about = O čem je hádanka
+puzzle-answer = Odpověď
+puzzle-find = { $who } je na tahu. Najdi nejlepší odpověď.
+puzzle-from = Ze hry botů, { $moves ->
+    [one] po jedné odpovědi
+    [few] po { $moves } odpovědích
+   *[other] po { $moves } odpovědích
+}. Vidíš jen to, co vidí hráč na tahu. Jména jsou vymyšlená.
+puzzle-choices = Na výběr je
+puzzle-tried = Už zkoušeno, šance:
+puzzle-chance = šance na výhru { $chance }
+puzzle-wrong = To není ono, zkus to znovu
+puzzle-right = { $tries ->
+    [one] Výborně, napoprvé
+    [2] Výborně, na druhý pokus
+    [3] Výborně, na třetí pokus
+   *[other] Výborně, na { $tries }. pokus
+}
+puzzle-shown = Tohle bylo řešení
+puzzle-best = Nejlepší odpověď: { $move }
+puzzle-nearly = { $move }: správně, prakticky stejně dobré jako nejlepší odpověď.
+puzzle-is-best = nejlepší odpověď
+puzzle-is-near = taky správně
+puzzle-yours = tvoje odpověď
+puzzle-worths = Šance na výhru podle odpovědi
+puzzle-why = Proč
+puzzle-why-note = Co nejlepší odpověď průměrně přinese do konce hry proti druhé nejlepší:
+puzzle-show = Ukázat řešení
+puzzle-next = Další hádanka
+puzzle-share = Zkopírovat odkaz na hádanku
+streak = Tvoje řada
+streak-days = { $days ->
+    [0] zatím žádný den
+    [one] jeden den
+    [few] { $days } dny
+   *[other] { $days } dní
+}

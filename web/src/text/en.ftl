@@ -482,3 +482,52 @@ take-back = Take the seat back
 earlier = Earlier lines
 decks-title = Building decks
 decks-build = Build a deck
+
+# Puzzles
+puzzles = Puzzles
+puzzles-all = All puzzles
+puzzles-none = { $game } has no puzzles yet for these rules and cards.
+puzzles-done = { $done } of { $all } solved
+puzzles-how = The positions come from bots' games. Many imagined continuations and a stronger search that knew nothing of them judged each; they agreed that one answer is clearly best.
+loading-puzzles = Looking for puzzles…
+puzzle-of-day = Puzzle of the day
+puzzle-same = Everybody has the same one today.
+puzzle-solve = Solve the puzzle
+puzzle-done-today = Done, look at it again
+puzzle-number = Puzzle { $number }
+puzzle-number-done = Puzzle { $number }, done
+puzzle-about = What the puzzle is about
+puzzle-answer = Answer
+puzzle-find = { $who } is to move. Find the best answer.
+puzzle-from = From a bots' game, after { $moves ->
+    [one] one answer
+   *[other] { $moves } answers
+}. You see only what the player to move sees. The names are invented.
+puzzle-choices = To choose from
+puzzle-tried = Tried already, chance:
+puzzle-chance = chance to win { $chance }
+puzzle-wrong = Not that one, try again
+puzzle-right = { $tries ->
+    [one] Well done, first try
+    [2] Well done, second try
+    [3] Well done, third try
+   *[other] Well done, try number { $tries }
+}
+puzzle-shown = This was the answer
+puzzle-best = The best answer: { $move }
+puzzle-nearly = { $move }: right, practically as good as the best answer.
+puzzle-is-best = the best answer
+puzzle-is-near = right, too
+puzzle-yours = your answer
+puzzle-worths = Chance to win by answer
+puzzle-why = Why
+puzzle-why-note = What the best answer brings to the end of the game on average, beside the second best:
+puzzle-show = Show the answer
+puzzle-next = Next puzzle
+puzzle-share = Copy a link to the puzzle
+streak = Your streak
+streak-days = { $days ->
+    [0] no day yet
+    [one] one day
+   *[other] { $days } days
+}
