@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 from pathlib import Path
+from typing import get_args, get_type_hints
 
 import msgspec
 import pytest
@@ -13,6 +14,8 @@ from sqlalchemy.exc import OperationalError
 
 from deskovka.bots import STRENGTHS
 from deskovka.server.messages import shapes
+from deskovka.server.messages.notices import Occasion
+from deskovka.server.notices.channel import Outcome
 from deskovka.server.storage.kept import Change, Kept
 from deskovka.server.storage.schema import SNAPSHOTS
 from deskovka.server.tables import agreeing, room
@@ -187,6 +190,9 @@ def test_both_languages_say_the_same_keys() -> None:
     source = Path(text.__file__).parents[1] / "server"
     code = "".join(file.read_text(encoding="utf-8") for file in source.rglob("*.py"))
     made = {f"bot-{name}" for name in STRENGTHS} | {"note-undo-lapsed", "note-seat-lapsed"}
-    made |= {f"say-{what}-refused" for what in ("undo", "end", "clock", "seat")}
+    asked = ("undo", "end", "clock", "seat")
+    made |= {f"say-{what}-refused" for what in asked} | {f"notice-asked-{what}" for what in (*asked, "own")}
+    made |= {f"notice-{about}" for about in get_args(Occasion)}
+    made |= {f"notice-test-{word}" for word in get_args(get_type_hints(Outcome)["word"])}
     assert [key for key in found[0] if f'"{key}"' not in code and f"'{key}'" not in code and key not in made] == []
     assert json.dumps(found[0])

@@ -37,6 +37,7 @@ from deskovka.server.storage.keys import hash_text
 from deskovka.server.tables.wishes import new_table
 from deskovka.server.web.document import ROUTES
 from deskovka.server.web.past import finished_table
+from deskovka.teach.puzzles import puzzles_of
 from server.house import PATIENCE, Browser, House
 from server.receiving import Subscriber
 
@@ -309,6 +310,7 @@ def requests(stage: Stage) -> dict[tuple[str, str], Do]:
         await host.http.post(f"/api/tables/{made['table']}/rematch")
 
     analysed = f"/api/tables/{stage.finished['table']}/analysis"
+    puzzle = next(iter(puzzles_of(deskovka.game(game))))
     return {
         ("GET", "/health"): get("/health"),
         ("GET", "/api/games"): get("/api/games"),
@@ -318,6 +320,8 @@ def requests(stage: Stage) -> dict[tuple[str, str], Do]:
         ("GET", "/api/games/{id}/decks"): get(f"/api/games/{game}/decks"),
         ("POST", "/api/games/{id}/decks"): post(f"/api/games/{game}/decks", judged),
         ("GET", "/api/games/{id}/guides"): get(f"/api/games/{game}/guides"),
+        ("GET", "/api/games/{id}/puzzles"): get(f"/api/games/{game}/puzzles"),
+        ("GET", "/api/games/{id}/puzzles/{puzzle}"): get(f"/api/games/{game}/puzzles/{puzzle}"),
         ("POST", "/api/tables"): open_both,
         ("GET", "/api/tables"): listing,
         ("GET", "/api/tables/{id}"): get(path),

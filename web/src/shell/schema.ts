@@ -657,9 +657,12 @@ export interface components {
         };
         /**
          * WishedPush
-         * @description What the browser says of its push service: where, and the keys that only it can read with.
+         * @description Of what to tell, and what the browser says of its push service: where, and the keys that only it can read with.
          */
         WishedPush: {
+            endpoint: string;
+            p256dh: string;
+            auth: string;
             events: ("asked" | "invited" | "over" | "turn" | "waits")[];
             /** @default null */
             quiet?: components["schemas"]["Quiet"] | null;
@@ -668,9 +671,6 @@ export interface components {
              * @enum {unknown}
              */
             lang?: "cs" | "en";
-            endpoint: string;
-            p256dh: string;
-            auth: string;
         };
         /**
          * Tested

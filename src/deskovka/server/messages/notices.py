@@ -11,8 +11,8 @@ from deskovka.server.messages.shapes import Both, Form, Lang, Reply
 
 Occasion = Literal["turn", "invited", "over", "waits", "asked"]
 WayKind = Literal["push"]
-Minute = Annotated[int, msgspec.Meta(ge=0, lt=24 * 60)]  # of the day
-Address = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ADDRESS)]
+Minute = Annotated[int, msgspec.Meta(ge=0, le=24 * 60 - 1)]  # of the day
+Address = Annotated[str, msgspec.Meta(max_length=LONGEST_ADDRESS)]
 
 
 class Quiet(Form):
@@ -20,21 +20,18 @@ class Quiet(Form):
 
     start: Minute
     end: Minute
-    zone: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    zone: Annotated[str, msgspec.Meta(max_length=64)]
 
 
-class WishedWay(Form):
-    events: Annotated[list[Occasion], msgspec.Meta(max_length=5)]
-    quiet: Quiet | None = None
-    lang: Lang = "cs"
-
-
-class WishedPush(WishedWay, kw_only=True):
-    """What the browser says of its push service: where, and the keys that only it can read with."""
+class WishedPush(Form):
+    """Of what to tell, and what the browser says of its push service: where, and the keys that only it can read with."""
 
     endpoint: Address
     p256dh: Address
     auth: Address
+    events: Annotated[list[Occasion], msgspec.Meta(max_length=5)]
+    quiet: Quiet | None = None
+    lang: Lang = "cs"
 
 
 class OwnWay(Reply):

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from starlette.responses import Response
 
-from deskovka.server.messages.notices import NoticeOffer, OwnWay, Quiet, Tested, WishedPush, WishedWay
+from deskovka.server.messages.notices import NoticeOffer, OwnWay, Quiet, Tested, WishedPush
 from deskovka.server.messages.refused import Refused
 from deskovka.server.messages.shapes import DONE
 from deskovka.server.messages.words import phrase
@@ -41,7 +41,7 @@ async def set_push(call: Call) -> Response:
     if push is None:
         raise Refused(409, "error-notice-kind")
     check_quiet(wish.quiet)
-    way = new_way(browser, wish, push.check(wish))
+    way = Way(browser, "push", push.check(wish), wish.events, wish.quiet, wish.lang)
     await call.hub.store.later(call.hub.store.keep_way, way, wish.endpoint)
     return call.reply(own_way(way))
 
@@ -52,11 +52,6 @@ async def owner(call: Call) -> str:
     if browser is None or not await asyncio.to_thread(call.hub.store.knows, browser):
         raise Refused(403, "error-notice-stranger")
     return browser
-
-
-def new_way(browser: str, wish: WishedWay, address: dict[str, str]) -> Way:
-    """A way as somebody wishes for it."""
-    return Way(browser, "push", address, wish.events, wish.quiet, wish.lang)
 
 
 def check_quiet(quiet: Quiet | None) -> None:
