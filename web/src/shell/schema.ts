@@ -657,7 +657,7 @@ export interface components {
         };
         /**
          * WishedPush
-         * @description Of what to tell, and what the browser says of its push service: where, and the keys that only it can read with.
+         * @description Of what to tell, and what the browser says of its push service: where, and the keys to read with.
          */
         WishedPush: {
             endpoint: string;

@@ -24,7 +24,7 @@ class Quiet(Form):
 
 
 class WishedPush(Form):
-    """Of what to tell, and what the browser says of its push service: where, and the keys that only it can read with."""
+    """Of what to tell, and what the browser says of its push service: where, and the keys to read with."""
 
     endpoint: Address
     p256dh: Address
