@@ -13,7 +13,7 @@ from deskovka.core.game import LANGUAGES, Game
 from deskovka.lab.compare import FORMAT
 from deskovka.lab.counts import Counts, Sums, Thing, Traits
 from deskovka.lab.journal import Journal
-from deskovka.lab.statistics import NORMAL, WHOLE, share
+from deskovka.lab.statistics import NORMAL, WHOLE, deviation, share
 from deskovka.lab.study import Study
 from deskovka.lab.tournament import Standings
 from deskovka.lab.words import options_text, setting_label
@@ -126,7 +126,7 @@ def mean(sums: Sums) -> Data:
     if n == 0:
         return {"n": 0, "mean": 0.0, "sd": 0.0, "low": 0.0, "high": 0.0}
     middle = total / n
-    sd = sqrt(max(0, squares * n - total * total) / (n * (n - 1))) if n > 1 else 0.0
+    sd = deviation(n, total, squares)
     half = NORMAL * sd / sqrt(n)
     return {"n": n, "mean": middle, "sd": sd, "low": middle - half, "high": middle + half}
 

@@ -24,6 +24,11 @@ class Spread:
         return asdict(self)
 
 
+def deviation(n: int, total: int, squares: int) -> float:
+    """The standard deviation of a sample, from its exact sums."""
+    return sqrt((squares * n - total * total) / (n * (n - 1))) if n > 1 else 0.0
+
+
 class Numbers:
     """Whole numbers that come one after the other; only their exact sums are kept."""
 
@@ -43,9 +48,8 @@ class Numbers:
 
     def spread(self) -> Spread:
         """At least one number has come."""
-        n = self.count
-        sd = sqrt((self.squares * n - self.total * self.total) / (n * (n - 1))) if n > 1 else 0.0
-        return Spread(self.total / n, sd, self.least, self.most)
+        sd = deviation(self.count, self.total, self.squares)
+        return Spread(self.total / self.count, sd, self.least, self.most)
 
 
 def spread(numbers: Iterable[int]) -> Spread:
