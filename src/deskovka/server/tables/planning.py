@@ -69,7 +69,7 @@ async def plan(room: Room, client: Client, number: int, moves: list[Data] | None
     keep = room.store.keep_plan
     if client.browser is None or not await room.store.later(keep, room.kept.id, number, client.browser, made):
         raise Refused(403, "error-not-yours")
-    room.replanned[number] += 1
+    room.replan(number)
     tell(room, number, found)
     if found and room.referee.state is not None and number in room.referee.state.to_act():  # asked meanwhile
         room.planned.pop((number, room.kept.questions[number]), None)
@@ -113,7 +113,7 @@ async def current(room: Room, number: int) -> tuple[Plan | None, list[Move]]:
 
     One that cannot be read counts as none: an older version may have kept it.
     """
-    kept = await asyncio.to_thread(room.store.plan, room.kept.id, number)
+    kept = await read_plan(room, number)
     last = None if kept is None else await room.referee.last_answer(number)
     if kept is None or (last is not None and last.n >= kept.n):
         return None, []
@@ -121,6 +121,17 @@ async def current(room: Room, number: int) -> tuple[Plan | None, list[Move]]:
         return kept, read(room, kept.moves)
     except Refused:
         return None, []
+
+
+async def read_plan(room: Room, number: int) -> Plan | None:
+    """A seat's plan as it is kept. Most moves find none, so it is read again only after it may have changed."""
+    if number in room.plans:
+        return room.plans[number]
+    before = room.replanned[number]
+    found = await asyncio.to_thread(room.store.plan, room.kept.id, number)
+    if room.replanned[number] == before:
+        room.plans[number] = found
+    return found
 
 
 def look_for(room: Room, key: tuple[int, int]) -> None:
@@ -158,7 +169,7 @@ def tell(
 
 def forget(room: Room, number: int) -> None:
     """A seat's plan is gone; one that is just being played is looked at once more."""
-    room.replanned[number] += 1
+    room.replan(number)
     if room.g.law.plans:
         tell(room, number, ())
 
@@ -202,6 +213,7 @@ async def play_plan(room: Room, number: int, question: int) -> None:
             done, why = await answer_planned(room, number, now, move), phrase("say-plan-played")
         else:
             done = await room.store.later(room.store.drop_plan, room.kept.id, number, kept)
+            room.replan(number)
         if done:
             tell(room, number, (), why)
             return
@@ -219,6 +231,7 @@ async def answer_planned(room: Room, number: int, now: tuple[int, ...], move: Mo
     if now != moment(room, number) or room.kept.seats[number].kind != "person":
         return False
     await room.answer(number, move, planned=True)
+    room.replan(number)
     return True
 
 

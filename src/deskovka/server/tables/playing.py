@@ -76,7 +76,7 @@ async def follow_seat(room: Room, number: int) -> None:
 
     However many there are, it is read again only when what was read before is told.
     """
-    room.replanned[number] += 1
+    room.replan(number)
     if number in room.unread:  # whoever waits reads this one too
         return
     room.unread.add(number)

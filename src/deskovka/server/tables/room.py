@@ -30,7 +30,7 @@ from deskovka.server.processes.workers import Who
 from deskovka.server.storage.bus import Bus
 from deskovka.server.storage.clock import ticks
 from deskovka.server.storage.database import Overtaken
-from deskovka.server.storage.kept import Kept, Seat
+from deskovka.server.storage.kept import Kept, Plan, Seat
 from deskovka.server.storage.keys import bot_seed
 from deskovka.server.storage.store import Store
 from deskovka.server.storage.writer import Writer
@@ -69,6 +69,7 @@ class Room:
         self.delays: dict[int, float] = {}  # by seat: seconds until its stuck bot tries again
         self.planned: dict[tuple[int, int], asyncio.Task[None]] = {}  # by seat and question: who looks for a plan
         self.replanned: Counter[int] = Counter()  # by seat: how often its plan has changed since the room is open
+        self.plans: dict[int, Plan | None] = {}  # by seat, as they are kept; a seat that is not here is read again
         self.look_for_plan: Callable[[Room, tuple[int, int]], None] | None = None  # where persons are asked
         self.writing: set[asyncio.Task[None]] = set()  # what nobody waits for
         self.seen: dict[str, tuple[int, int]] = {}  # by browser, while it is written: as `Client.stored`
@@ -103,6 +104,7 @@ class Room:
     async def catch_up(self) -> None:
         """Read anew and show a table that another process has changed."""
         known = self.audience.last_line
+        self.plans.clear()
         old = await asyncio.to_thread(self.referee.reread)
         if old is None:
             self.audience.say_all(Notice(phrase("say-deleted")))
@@ -166,6 +168,11 @@ class Room:
         planned = any(not task.done() for task in self.planned.values())
         used = self.audience.clients or self.thinking or planned or self.writing or self.lock.locked()
         return not used and time.monotonic() - self.found_at > seconds
+
+    def replan(self, number: int) -> None:
+        """A seat's plan has changed, or may have."""
+        self.replanned[number] += 1
+        self.plans.pop(number, None)
 
     # --- who is who -------------------------------------------------------------------------------------
 
