@@ -10,7 +10,9 @@ from __future__ import annotations
 import gc
 from typing import Final
 
-YOUNG: Final = 700  # new objects until Python looks among them,
+YOUNG: Final = (
+    100  # new objects, less those that are gone (ten times as many are new), until Python looks among them,
+)
 TIMES: Final = 3  # so often until it looks once more among what was left,
 LAST: Final = 3  # and so often until it looks at them for the last time: at some ten thousand
 
@@ -21,6 +23,7 @@ def spare() -> None:
         gc.callbacks.append(settle)
     gc.set_threshold(YOUNG, TIMES, LAST)
     gc.collect()  # what a program brings along when it becomes a server is looked at once, and settles
+    gc.collect()  # Python looks the more seldom the more the last look has left: that was nothing
 
 
 def settle(phase: str, about: dict[str, int]) -> None:
@@ -33,4 +36,4 @@ def look_at_everything() -> None:
     """For moments when nobody waits."""
     gc.unfreeze()
     gc.collect()
-    gc.collect()  # Python looks the more seldom the more the last look has left: that was nothing
+    gc.collect()
