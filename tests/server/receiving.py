@@ -153,16 +153,16 @@ def serve(folder: Path) -> Iterator[Service]:
     thread.join()
 
 
-def make_certificate(folder: Path) -> Path:
+def make_certificate(folder: Path, host: str = NAME) -> Path:
     """A certificate with its key, which nobody but this test trusts."""
     key = ec.generate_private_key(CURVE)
-    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, NAME)])
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, host)])
     now = datetime.now(UTC)
     made = (
         x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())
         .not_valid_before(now - timedelta(hours=1))
         .not_valid_after(now + timedelta(hours=1))
-        .add_extension(x509.SubjectAlternativeName([x509.DNSName(NAME)]), critical=False)
+        .add_extension(x509.SubjectAlternativeName([x509.DNSName(host)]), critical=False)
         .sign(key, SHA256())
     )
     file = folder / "certificate.pem"

@@ -64,6 +64,11 @@ ROUTES: Final[dict[tuple[str, str], list[Case]]] = {
     ("POST", "/api/records"): [Case(all_get(400), {"record": "?"})],
     ("GET", "/api/notices"): OPEN,
     ("POST", "/api/notices/push"): [Case((403, *(200,) * 5), Subscriber().wish("https://fcm.googleapis.com/x"))],
+    ("POST", "/api/notices/hook"): [Case((403, *(200,) * 5), {"url": "https://ntfy.sh/x"})],
+    ("POST", "/api/notices/mail"): [Case((403, *(409,) * 5), {"to": "x@example.org"})],
+    ("POST", "/api/notices/mail/code"): [Case((403, *(404,) * 5), {"code": "x"})],
+    ("POST", "/api/notices/stop/{token}"): [Case(all_get(409))],
+    ("POST", "/api/notices/{kind}/wishes"): [Case((403, *(404,) * 5), {"events": []})],
     ("DELETE", "/api/notices/{kind}"): [Case((403, *(404,) * 5))],
     ("POST", "/api/notices/{kind}/test"): [Case((403, *(404,) * 5))],
     # --- a table: nobody, spectator, resigned, other, guest, host

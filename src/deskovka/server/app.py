@@ -86,6 +86,7 @@ def make_app(settings: Settings) -> Starlette:
         Route("/puzzles", page.index),
         Route("/puzzles/{id}", page.index),
         Route("/puzzles/{id}/{puzzle}", page.index),
+        Route("/stop/{token}", page.index),
         Route("/t/{id}", page.index),
         Route("/t/{id}/replay", page.index),
         Route("/t/{id}/statistics", page.index),
@@ -198,7 +199,12 @@ class Guard:
         if not knows_host(settings, host):
             return Refused(421, "error-host")
         secure = request.url.scheme == "https"
-        if request.method in CHANGING and not own_origin(settings, request.headers.get("origin"), host, secure):
+        ours = request.url.path.startswith(document.STOP)
+        if (
+            request.method in CHANGING
+            and not ours
+            and not own_origin(settings, request.headers.get("origin"), host, secure)
+        ):
             return Refused(403, "error-origin")
         if not self.hub.requests.take(api.address_of(request)):
             return Refused(429, "error-too-many")

@@ -41,6 +41,12 @@ class Route {
     return { game: game ?? null, puzzle: puzzle ?? null }
   }
 
+  /** A mail's token: whoever has it wants no more mail. */
+  get stop(): string | null {
+    const found = /^\/stop\/([^/]+)\/?$/.exec(this.path)?.[1]
+    return found ? decodePart(found) : null
+  }
+
   get past(): Past | null {
     return (/^\/t\/[^/]+\/(replay|statistics|analysis)$/.exec(this.path)?.[1] as Past | undefined) ?? null
   }

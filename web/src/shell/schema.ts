@@ -634,13 +634,16 @@ export interface components {
          */
         NoticeOffer: {
             push: string | null;
+            mail: boolean;
+            hooks: string[];
             ways: components["schemas"]["OwnWay"][];
         };
         /** OwnWay */
         OwnWay: {
             /** @enum {unknown} */
-            kind: "push";
+            kind: "hook" | "mail" | "push";
             where: string;
+            confirmed: boolean;
             events: ("asked" | "invited" | "over" | "turn" | "waits")[];
             quiet: components["schemas"]["Quiet"] | null;
             lang: string;
@@ -663,6 +666,51 @@ export interface components {
             endpoint: string;
             p256dh: string;
             auth: string;
+            events: ("asked" | "invited" | "over" | "turn" | "waits")[];
+            /** @default null */
+            quiet?: components["schemas"]["Quiet"] | null;
+            /**
+             * @default cs
+             * @enum {unknown}
+             */
+            lang?: "cs" | "en";
+        };
+        /**
+         * WishedHook
+         * @description The address at which a chat or a service for notices takes messages.
+         */
+        WishedHook: {
+            url: string;
+            /**
+             * @default cs
+             * @enum {unknown}
+             */
+            lang?: "cs" | "en";
+        };
+        /**
+         * WishedMail
+         * @description To whom to write; a code that comes there is to be sent back.
+         */
+        WishedMail: {
+            to: string;
+            /**
+             * @default cs
+             * @enum {unknown}
+             */
+            lang?: "cs" | "en";
+        };
+        /**
+         * MailCode
+         * @description The code that came by mail.
+         */
+        MailCode: {
+            code: string;
+        };
+        /**
+         * Wishes
+         * @description Of what to tell on a way that there is.
+         */
+        Wishes: {
             events: ("asked" | "invited" | "over" | "turn" | "waits")[];
             /** @default null */
             quiet?: components["schemas"]["Quiet"] | null;

@@ -49,6 +49,11 @@ export type Puzzle = Shapes['Puzzle']
 export type Opened = Shapes['NewTable']
 export type NoticeOffer = Shapes['NoticeOffer']
 export type PushWish = Shapes['WishedPush']
+export type MailWish = Shapes['WishedMail']
+export type HookWish = Shapes['WishedHook']
+export type NoticeWishes = Shapes['Wishes']
+export type OwnWay = NoticeOffer['ways'][number]
+export type WayKind = OwnWay['kind']
 export type Occasion = NoticeOffer['ways'][number]['events'][number]
 
 /** Two moves are the same when all their fields are; the order of fields does not matter. */

@@ -57,6 +57,8 @@ NEWS_SHOWN: Final = 100
 # --- notices ---------------------------------------------------------------------------------------------------
 NEWEST_WAYS: Final = 5  # of one kind, on which the person in a seat is told something
 LONGEST_ADDRESS: Final = 1000  # characters
+LONGEST_MAIL_ADDRESS: Final = 254
+CODES_OF_ONE: Final = 5  # mails with codes that a browser, a household or an address may cause; then one an hour
 
 # --- work for somebody: how much of one address may wait, so that others find room -----------------------------
 REPLAYS_WAITING: Final = 64  # and records, and packs

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Final
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 PORT: Final = 8765
 VARIABLES: Final = {
@@ -19,6 +19,8 @@ VARIABLES: Final = {
     "trusted_proxy": "DESKOVKA_TRUSTED_PROXY",
     "thinkers": "DESKOVKA_THINKERS",
     "notice_hosts": "DESKOVKA_NOTICE_HOSTS",
+    "mail": "DESKOVKA_MAIL",
+    "mail_from": "DESKOVKA_MAIL_FROM",
 }
 
 
@@ -43,6 +45,27 @@ class NoticeHost:
     address: str = ""  # where it is, also in the own network; empty: wherever the name leads in the world
 
 
+@dataclass(frozen=True)
+class MailServer:
+    """Who takes our mail, and from whom it comes."""
+
+    host: str
+    port: int
+    tls: bool  # from the first byte on; else as soon as the server offers it
+    user: str
+    password: str
+    sender: str
+
+    @property
+    def local(self) -> bool:
+        """On this machine?"""
+        return self.host in ("localhost", "127.0.0.1", "::1")
+
+    def __repr__(self) -> str:
+        """Without the password, which would else get into some log."""
+        return f"MailServer({self.host}:{self.port})"
+
+
 @dataclass
 class Settings:
     """All that can be set."""
@@ -65,6 +88,7 @@ class Settings:
     sockets_per_address: int = 100
     connections_per_address: int = 300  # sockets and requests; a browser may hold six of these
     notice_hosts: dict[str, NoticeHost] = field(default_factory=dict)  # beyond the known services
+    mail: MailServer | None = None
     notice_pause: float = 10.0  # seconds until somebody who is not there is told something
 
     @property
@@ -98,6 +122,7 @@ def read_settings(given: Mapping[str, str | None], env: Mapping[str, str]) -> Se
     found.thinkers = number("thinkers", words["thinkers"], 0, 256)
     found.public_url = public_url(words["public_url"])
     found.notice_hosts = notice_hosts(words["notice_hosts"])
+    found.mail = mail_server(words["mail"], words["mail_from"])
     if not found.db:
         found.db = f"sqlite:///{data_folder() / 'tables.db'}"
     elif "://" not in found.db:
@@ -153,3 +178,24 @@ def notice_hosts(words: str) -> dict[str, NoticeHost]:
         allowed = ("push.example.org", "ntfy.home=192.168.1.5", "ntfy.home:8443=192.168.1.5")
         raise BadSetting("notice-hosts", words, allowed) from None
     return found
+
+
+def mail_server(words: str, sender: str) -> MailServer | None:
+    """`smtps://user:password@host:465`, or `smtp://…` for TLS that begins later; None if there is none."""
+    if not words:
+        return None
+    try:
+        parts = urlsplit(words)
+        sound = (
+            parts.scheme in ("smtp", "smtps") and parts.hostname and parts.path in ("", "/") and not parts.query
+        )
+        port = parts.port or (465 if parts.scheme == "smtps" else 587)
+    except ValueError:
+        sound = port = None
+    if not sound or not parts.hostname or port is None:  # what was given may hold a password
+        raise BadSetting("mail", "…", ("smtps://user:password@mail.example.org", "smtp://localhost:25"))
+    name, _, domain = sender.partition("@")
+    if not name or not domain or not sender.isascii() or any(letter.isspace() for letter in sender):
+        raise BadSetting("mail-from", sender, ("deskovka@example.org",))
+    user, password = unquote(parts.username or ""), unquote(parts.password or "")
+    return MailServer(parts.hostname, port, parts.scheme == "smtps", user, password, sender)

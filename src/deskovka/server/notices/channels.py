@@ -11,6 +11,8 @@ from deskovka.server.notices.channel import Channel
 from deskovka.server.storage.store import Store
 
 if TYPE_CHECKING:  # they need what a browser has not
+    from deskovka.server.notices.hook import Hook
+    from deskovka.server.notices.mail import Mail
     from deskovka.server.notices.push import Push
 
 
@@ -19,6 +21,8 @@ class Channels:
     """Those that can be used."""
 
     push: Push | None = None
+    mail: Mail | None = None
+    hook: Hook | None = None
 
     @property
     def by_kind(self) -> Mapping[str, Channel]:
@@ -28,6 +32,10 @@ class Channels:
 def open_channels(settings: Settings, store: Store) -> Channels:
     """The ways of a server with these settings."""
     from deskovka.server.notices.calling import Caller
+    from deskovka.server.notices.hook import Hook
+    from deskovka.server.notices.mail import Mail
     from deskovka.server.notices.push import Push
 
-    return Channels(Push(Caller(settings.notice_hosts), store.server_key, settings))
+    caller, home = Caller(settings.notice_hosts), settings.public_url
+    mail = Mail(settings.mail, home, store.server_key) if settings.mail and home else None
+    return Channels(Push(caller, store.server_key, settings), mail, Hook(caller, settings))

@@ -53,7 +53,9 @@ class Push:
 
     async def send_one(self, way: Way, saying: Saying, waiting: int) -> Outcome:
         mark = tag(saying.path)
-        words = msgspec.json.encode({**vars(saying), "tag": mark, "waiting": waiting})
+        words = msgspec.json.encode(
+            {"title": saying.title, "body": saying.body, "path": saying.path, "tag": mark, "waiting": waiting}
+        )
         try:
             target = self.caller.check(way.address["endpoint"], PUSH)
             word = sealing.introduction(self.key(), f"https://{target.authority}", self.contact)

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 from zoneinfo import ZoneInfo
 
 from deskovka.server.base.metrics import Metrics
@@ -34,6 +34,15 @@ TRIES: Final = 8
 FIRST: Final = 60  # seconds until a message that did not arrive is sent again; then four times as long each time,
 LONGEST: Final = 6 * 3600  # up to these
 FAILURES: Final = 40  # in a row, after which nothing is sent on a way any more
+TOGETHER: Final = 50  # notices in one message
+
+
+class Due(NamedTuple):
+    """A notice that is to be told now, of which table, and what of it is still true."""
+
+    notice: Notice
+    kept: Kept
+    about: Occasion
 
 
 class Sender:
@@ -62,10 +71,21 @@ class Sender:
         free = PLACES - len(self.tasks)
         found = await self.store.later(self.store.claim_notices, free) if free else []
         self.all_taken = len(found) < free
-        for notice in found:
-            task = asyncio.create_task(self.care_for(notice))
+        for group in self.groups(found):
+            task = asyncio.create_task(self.care_for(group))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
+
+    def groups(self, found: Sequence[Notice]) -> list[list[Notice]]:
+        """What travels together, where a way is not used for each by itself."""
+        by_way: dict[object, list[Notice]] = {}
+        for n, notice in enumerate(found):
+            by_way.setdefault((notice.browser, notice.kind) if self.rests(notice) else n, []).append(notice)
+        return [*by_way.values()]
+
+    def rests(self, notice: Notice) -> bool:
+        """Is there a pause between two messages on this way?"""
+        return notice.kind in self.channels and self.channels[notice.kind].every > 0
 
     async def stop(self) -> None:
         """What is on its way may arrive; it is sent again if we do not hear that it has."""
@@ -73,22 +93,36 @@ class Sender:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
-    async def care_for(self, notice: Notice) -> None:
-        """Tell it, or not; one notice's trouble is not another's."""
+    async def care_for(self, group: list[Notice]) -> None:
+        """Tell them, or not; one way's trouble is not another's."""
         try:
-            await self.deliver(notice)
-        except Exception as problem:  # it is taken again when the lease is over
-            LOG.error("notice failed", extra={"table": notice.table, "problem": type(problem).__name__})
+            if self.rests(group[0]):
+                group += await self.store.later(self.store.claim_notices, TOGETHER, group[0])
+                group = [*{notice.table: notice for notice in group}.values()]  # of a table what came last
+            await self.deliver(group)
+        except Exception as problem:  # they are taken again when the lease is over
+            LOG.error("notice failed", extra={"table": group[0].table, "problem": type(problem).__name__})
 
-    # --- one notice -------------------------------------------------------------------------------------
+    # --- notices on one way -----------------------------------------------------------------------------
 
-    async def deliver(self, notice: Notice) -> None:
-        """Look whether it is still true and wanted, and send it."""
-        way = await asyncio.to_thread(self.store.way, notice.browser, notice.kind)
+    async def deliver(self, group: Sequence[Notice]) -> None:
+        """Look which are still true and wanted, and send them."""
+        way = await asyncio.to_thread(self.store.way, group[0].browser, group[0].kind)
+        told = [one for notice in group if (one := await self.judge(notice, way)) is not None]
+        if way is None or not told:
+            return
+        if (later := self.not_before(way)) > ticks():
+            for one in told:
+                await self.store.later(self.store.put_off_notice, one.notice, due=later)
+        else:
+            await self.send(told, way)
+
+    async def judge(self, notice: Notice, way: Way | None) -> Due | None:
+        """What is to be told now, if anything is."""
         kept = await asyncio.to_thread(self.store.find, notice.table)
         if way is None or kept is None or notice.seat not in kept.seats_of(notice.browser):
             await self.drop(notice, "gone")
-            return
+            return None
         about = await self.true_about(kept, notice)
         if about is None:
             await self.drop(notice, "settled")
@@ -96,10 +130,9 @@ class Sender:
             await self.go_on(notice, kept, way, "seen")
         elif about not in way.events or notice.kind not in self.channels:
             await self.go_on(notice, kept, way, "unwanted")
-        elif (later := self.not_before(way)) > ticks():
-            await self.store.later(self.store.put_off_notice, notice, due=later)
         else:
-            await self.send(notice, kept, way, about)
+            return Due(notice, kept, about)
+        return None
 
     async def true_about(self, kept: Kept, notice: Notice) -> Occasion | None:
         """What is still to be told."""
@@ -115,21 +148,29 @@ class Sender:
         rested = way.sent + self.channels[way.kind].every if way.sent else 0
         return end_of_quiet(way.quiet, max(rested, ticks()))
 
-    async def send(self, notice: Notice, kept: Kept, way: Way, about: Occasion) -> None:
-        """Send it, and see what has become of it."""
-        waiting = await asyncio.to_thread(self.store.waiting_tables, notice.browser)
-        said = saying(kept, notice.seat, about, way.lang)
-        found = await self.channels[way.kind].send(way, [said], waiting)
+    async def send(self, told: Sequence[Due], way: Way) -> None:
+        """Send them, and see what has become of that."""
+        channel = self.channels[way.kind]
+        if channel.every and not await self.store.later(self.store.take_way, way):
+            for one in told:  # another process sends something there just now
+                await self.store.later(self.store.put_off_notice, one.notice, due=ticks() + channel.every)
+            return
+        waiting = await asyncio.to_thread(self.store.waiting_tables, way.browser)
+        said = [saying(one.kept, one.notice.seat, one.about, way.lang) for one in told]
+        found = await channel.send(way, said, waiting)
         if found.word == "sent":
             self.metrics.count("deskovka_notices_sent_total", f'{{kind="{way.kind}"}}')
             await self.store.later(self.store.note_way, way, sent=ticks(), failures=0)
-            await self.go_on(replace(notice, nudges=notice.nudges + (about == "waits")), kept, way)
+            for one in told:
+                nudges = one.notice.nudges + (one.about == "waits")
+                await self.go_on(replace(one.notice, nudges=nudges), one.kept, way)
         elif found.word == "gone" or way.failures >= FAILURES:
             await self.store.later(self.store.drop_way, way.browser, way.kind, way.since)
             self.count_dropped("gone")
         else:
-            await self.store.later(self.store.note_way, way, failures=way.failures + 1)
-            await self.try_again(notice, way, found)
+            await self.store.later(self.store.note_way, way, sent=way.sent, failures=way.failures + 1)
+            for one in told:
+                await self.try_again(one.notice, way, found)
 
     async def try_again(self, notice: Notice, way: Way, found: Outcome) -> None:
         """Send it later, less and less often; what is refused once is refused for good."""

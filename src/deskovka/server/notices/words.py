@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from deskovka.core.game import game, games
@@ -18,6 +19,7 @@ class Saying:
     title: str
     body: str
     path: str  # of the table, on this server
+    who: str = ""  # the name at the table of whoever is told, for where many read
 
 
 def saying(kept: Kept, seat: int, about: Occasion, lang: str) -> Saying:
@@ -25,7 +27,9 @@ def saying(kept: Kept, seat: int, about: Occasion, lang: str) -> Saying:
     title = both(game(kept.game).title)[lang] if kept.game in games() else kept.game
     said = local(f"notice-{key(kept, seat, about)}", lang, name=asker(kept, seat, about))
     names = ", ".join(one.name for one in kept.seats if one.seat != seat)
-    return Saying(f"{title}: {said}", local("notice-company", lang, names=names), f"/t/{kept.id}")
+    return Saying(
+        f"{title}: {said}", local("notice-company", lang, names=names), f"/t/{kept.id}", kept.seats[seat].name
+    )
 
 
 def key(kept: Kept, seat: int, about: Occasion) -> str:
@@ -45,6 +49,13 @@ def asker(kept: Kept, seat: int, about: Occasion) -> str:
         return ""
     what = next(what for what in open_requests(kept) if is_asked(kept, seat, what))
     return kept.seats[kept.votes[what].by].name
+
+
+def lines(sayings: Sequence[Saying], home: str) -> str:
+    """Several notices as plain text, each with its address."""
+    return "\n\n".join(
+        ["\n".join([one.title, one.body, home + one.path if home else ""]).strip() for one in sayings]
+    )
 
 
 def trial(lang: str) -> Saying:

@@ -11,6 +11,8 @@ from typing import Final
 
 BITS: Final = 128
 MARK: Final = 4  # hexadecimal digits
+LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # of a code that people type in: none that looks like another
+CODE: Final = 8
 SHAPE: Final = re.compile(r"[A-Za-z0-9_-]{22}")
 
 
@@ -27,6 +29,11 @@ def new_table_id() -> str:
 def is_secret(text: str) -> bool:
     """Does it look like one of ours?"""
     return SHAPE.fullmatch(text) is not None
+
+
+def new_code() -> str:
+    """A secret that people type in."""
+    return "".join([secrets.choice(LETTERS) for _ in range(CODE)])
 
 
 def hash_text(secret: str) -> str:

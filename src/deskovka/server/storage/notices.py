@@ -35,7 +35,7 @@ FROM (
         row_number() OVER (PARTITION BY ways.kind ORDER BY ways.since DESC, ways.browser) AS age,
         row_number() OVER (PARTITION BY ways.kind, ways.target ORDER BY ways.since DESC, ways.browser) AS twin
     FROM owners JOIN ways ON ways.browser = owners.browser
-    WHERE owners."table" = :table AND owners.seat = :seat
+    WHERE owners."table" = :table AND owners.seat = :seat AND ways.events <> '[]'
 ) AS found
 WHERE twin = 1 AND age <= {NEWEST_WAYS}
 ON CONFLICT ("table", browser, kind) DO UPDATE SET
@@ -58,6 +58,11 @@ class Way:
     sent: int = 0
     failures: int = 0
 
+    @property
+    def confirmed(self) -> bool:
+        """Has whoever reads there said yes? Of a mail address, by a code that came there."""
+        return "code" not in self.address
+
 
 @dataclass(frozen=True)
 class Notice:
@@ -74,9 +79,14 @@ class Notice:
     nudges: int
 
 
+def target_of(kind: WayKind, target: str) -> str:
+    """What is stored of where a way leads, to tell whether two lead there."""
+    return hash_text(f"{kind} {target}")
+
+
 def row_of(way: Way, target: str) -> dict[str, Any]:
     """A way as it is stored."""
-    row = {**vars(way), "target": hash_text(f"{way.kind} {target}")}
+    row = {**vars(way), "target": target_of(way.kind, target)}
     return {**row, **{name: dump_json(row[name]) for name in ("address", "events", "quiet")}}
 
 
@@ -106,9 +116,11 @@ class Notices(Database):
         row = {"table": id, "seat": told.seat, "about": told.about, "at": at, "due": at + self.pause}
         self.execute(connection, "tell", lambda: text(TELL), [row])
 
-    def claim_notices(self, most: int) -> list[Notice]:
-        """Some that are due; nobody else takes them until the lease is over."""
+    def claim_notices(self, most: int, of: Notice | None = None) -> list[Notice]:
+        """Some that are due, or only those on the same way; nobody else takes them until the lease is over."""
         due = select(NOTICES).where(NOTICES.c.due <= ticks()).order_by(NOTICES.c.due).limit(most)
+        if of is not None:
+            due = due.where(NOTICES.c.browser == of.browser, NOTICES.c.kind == of.kind)
         with self.reading() as connection:
             if connection.execute(due.limit(1)).first() is None:
                 return []
@@ -160,7 +172,7 @@ class Notices(Database):
         with self.begin() as connection:
             connection.execute(delete(WAYS).where(mine))
             if way.kind == "push":  # a browser that lost its cookie keeps the address under which it is known
-                connection.execute(delete(WAYS).where(WAYS.c.target == hash_text(f"push {target}")))
+                connection.execute(delete(WAYS).where(WAYS.c.target == target_of("push", target)))
             connection.execute(insert(WAYS), row_of(replace(way, since=ticks(), seen=ticks()), target))
 
     def note_way(self, way: Way, **changed: Any) -> None:
@@ -168,6 +180,27 @@ class Notices(Database):
         mine = (WAYS.c.browser == way.browser) & (WAYS.c.kind == way.kind) & (WAYS.c.since == way.since)
         with self.begin() as connection:
             connection.execute(update(WAYS).where(mine).values(**changed))
+
+    def take_way(self, way: Way) -> bool:
+        """From now on something is being sent on a way; False if somebody else was faster."""
+        mine = (WAYS.c.browser == way.browser) & (WAYS.c.kind == way.kind) & (WAYS.c.since == way.since)
+        with self.begin() as connection:
+            taken = connection.execute(update(WAYS).where(mine, WAYS.c.sent == way.sent).values(sent=ticks()))
+            return bool(taken.rowcount)
+
+    def change_way(self, way: Way) -> None:
+        """Other wishes for a way."""
+        row = row_of(way, "")
+        self.note_way(way, **{name: row[name] for name in ("address", "events", "quiet", "lang")})
+
+    def drop_target(self, target: str) -> bool:
+        """Nothing is told there any more, whoever wished for it; False if nobody had."""
+        with self.begin() as connection:
+            ways = connection.execute(select(WAYS.c.browser, WAYS.c.kind).where(WAYS.c.target == target)).all()
+            connection.execute(delete(WAYS).where(WAYS.c.target == target))
+            for browser, kind in ways:
+                connection.execute(delete(NOTICES).where(NOTICES.c.browser == browser, NOTICES.c.kind == kind))
+        return bool(ways)
 
     def drop_way(self, browser: str, kind: str, since: int | None = None) -> bool:
         """Nothing is told on a way any more; False if there was none."""

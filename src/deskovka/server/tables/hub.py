@@ -15,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from deskovka.core.game import LANGUAGES, Game, game
 from deskovka.server.base import rubbish
-from deskovka.server.base.limits import LISTS_OF_ONE, LISTS_WAITING, UNUSED, UNUSED_OF_ONE, Buckets
+from deskovka.server.base.limits import CODES_OF_ONE, LISTS_OF_ONE, LISTS_WAITING, UNUSED, UNUSED_OF_ONE, Buckets
 from deskovka.server.base.metrics import Metrics
 from deskovka.server.base.rounds import Rounds
 from deskovka.server.base.settings import Settings
@@ -83,6 +83,7 @@ class Hub:
         self.frames = Buckets(5 * settings.frames_per_second, 10 * settings.frames_per_second)
         self.talk = Buckets(settings.lines_per_second, 10 * settings.lines_per_second)  # by browser
         self.trials = Buckets(1 / 20, 3)  # of notices, by browser and by address
+        self.codes = Buckets(1 / 3600, CODES_OF_ONE)  # by mail; by browser, by address and by whom they are for
         self.metrics.gauges["deskovka_rooms"] = lambda: len(self.rooms)
         self.metrics.gauges["deskovka_clients"] = lambda: sum(
             len(room.audience.clients) for room in self.rooms.values()

@@ -153,6 +153,11 @@ error-notice-stranger = Upozornění si může zapnout jen ten, kdo tu má něja
 error-notice-kind = Takhle tento server upozornění neposílá.
 error-notice-zone = Takové časové pásmo neznám.
 error-notice-none = Takové upozornění zapnuté nemáš.
+error-notice-mail = Tohle není e-mailová adresa.
+error-notice-codes = Kódů už odešlo dost. Další si vyžádej za hodinu.
+error-notice-mail-server = Poštovní server teď dopis nevzal. Zkus to za chvíli, nebo zkontroluj adresu.
+error-notice-code = Kód nesedí, nebo je starší než hodinu.
+error-notice-unconfirmed = Nejdřív potvrď adresu kódem, který na ni přišel.
 
 notice-turn = jsi na tahu
 notice-waits = ostatní na tebe čekají
@@ -164,6 +169,18 @@ notice-asked-clock = { $name } nestihl čas, má dál hrát bot?
 notice-asked-seat = má místo hráče { $name } dostat někdo nový?
 notice-asked-own = ostatní chtějí dát tvoje místo někomu novému
 notice-company = U stolu: { $names }
+notice-mail-subject = Deskovka: { $count ->
+    [one] { $count } zpráva od stolů
+    [few] { $count } zprávy od stolů
+    *[other] { $count } zpráv od stolů
+  }
+notice-mail-end = Už takové dopisy nechceš? { $link }
+notice-mail-ask = Deskovka: kód { $code }
+notice-mail-ask-body = Někdo chce, aby sem z { $home } chodilo, že je na tahu. Jsi-li to ty, opiš na stránce tento kód:
+
+    { $code }
+
+    Platí hodinu. Jinak nedělej nic, další dopis nepřijde.
 notice-test = Upozornění fungují
 notice-test-body = Takhle přijde zpráva, že jsi na tahu.
 notice-test-sent = Služba zkušební zprávu přijala; za chvíli by měla přijít.

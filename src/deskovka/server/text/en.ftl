@@ -149,6 +149,11 @@ error-notice-stranger = Only somebody who has a table here can turn on notices.
 error-notice-kind = This server sends no notices of this kind.
 error-notice-zone = I know no such time zone.
 error-notice-none = You have not turned on such notices.
+error-notice-mail = This is no mail address.
+error-notice-codes = Enough codes have been sent. Ask for another one in an hour.
+error-notice-mail-server = The mail server did not take the letter. Try again in a moment, or check the address.
+error-notice-code = The code is wrong, or older than an hour.
+error-notice-unconfirmed = Confirm the address first, by the code that came there.
 
 notice-turn = it is your turn
 notice-waits = the others are waiting for you
@@ -160,6 +165,17 @@ notice-asked-clock = { $name } is out of time; shall a bot play on?
 notice-asked-seat = shall somebody new have the seat of { $name }?
 notice-asked-own = the others want to give your seat to somebody new
 notice-company = At the table: { $names }
+notice-mail-subject = Deskovka: { $count ->
+    [one] { $count } message from your tables
+    *[other] { $count } messages from your tables
+  }
+notice-mail-end = No more of these letters? { $link }
+notice-mail-ask = Deskovka: code { $code }
+notice-mail-ask-body = Somebody wants to hear here from { $home } that it is their turn. If that is you, type this code into the page:
+
+    { $code }
+
+    It is good for an hour. Otherwise do nothing, and no further letter will come.
 notice-test = Notices work
 notice-test-body = This is how you hear that it is your turn.
 notice-test-sent = The service has taken the test; it should arrive in a moment.

@@ -39,6 +39,7 @@ class Route:
 SEAT: Final = "/api/tables/{id}/seat/{n:few}"
 AGAIN: Final = "/api/tables/{id}/analysis/answers/{n:few}"
 WAY: Final = "/api/notices/{kind}"
+STOP: Final = "/api/notices/stop/"  # mail programs ask here by themselves; the token in the path says for whom
 ROUTES: Final = (
     Route("GET", "/health", api.health, "Is the server ready?", shapes.Health),
     Route("GET", "/api/games", api.list_games, "All games that can be played.", list[shapes.GameOffer]),
@@ -73,6 +74,11 @@ ROUTES: Final = (
     Route("POST", "/api/records", past.open_record, "Open a record from a file.", shapes.Next, shapes.OpenRecord),
     Route("GET", "/api/notices", notices.show_notices, "How this browser's person is told.", wishes.NoticeOffer),
     Route("POST", "/api/notices/push", notices.set_push, "Tell this browser.", wishes.OwnWay, wishes.WishedPush),
+    Route("POST", "/api/notices/hook", notices.set_hook, "Tell a chat.", wishes.OwnWay, wishes.WishedHook),
+    Route("POST", "/api/notices/mail", notices.set_mail, "Ask an address.", wishes.OwnWay, wishes.WishedMail),
+    Route("POST", "/api/notices/mail/code", notices.confirm_mail, "It is mine.", wishes.OwnWay, wishes.MailCode),
+    Route("POST", f"{STOP}{{token}}", notices.stop_mail, "No more mail to whoever got this token.", shapes.Done),
+    Route("POST", f"{WAY}/wishes", notices.set_wishes, "Of what to tell.", wishes.OwnWay, wishes.Wishes),
     Route("DELETE", WAY, notices.end_notices, "Tell nothing on a way any more.", shapes.Done),
     Route("POST", f"{WAY}/test", notices.try_notices, "Try a way.", wishes.Tested),
     Route("POST", "/api/tables/{id}/go_on", past.go_on, "Go on from a moment.", shapes.NewTable, shapes.GoOn),
@@ -89,6 +95,7 @@ IN_PATH: Final[dict[str, Data]] = {
     "{n:few}": {"type": "integer", "minimum": 0},
     "{device}": WORDS,
     "{kind}": WORDS,
+    "{token}": WORDS,
     "{puzzle}": WORDS,
 }
 QUERIES: Final[dict[str, Data]] = {
