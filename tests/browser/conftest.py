@@ -48,7 +48,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @contextmanager
 def open_table(folder: Path, **more: str) -> Iterator[str]:
-    """A server with these variables of the environment; it has to end without an error in its log."""
+    """A server with these variables (`{port}` is its own); it has to end without an error in its log."""
     if not (ROOT / "src/deskovka/server/static/index.html").exists() or not AXE.exists():
         missing("The page is not built, so nobody can look at it: run 'make page'.")
     with socket.socket() as door:
@@ -65,7 +65,8 @@ def open_table(folder: Path, **more: str) -> Iterator[str]:
     shutil.copy(SIXTH, packs)
     third = [str(ROOT / folder) for folder in ("tests/thirdparty", "examples/prsi")]  # somebody has these
     path = os.pathsep.join(filter(None, (os.environ.get("PYTHONPATH"), *third)))
-    env = {**os.environ, "DESKOVKA_PACKS": str(packs.parent), "PYTHONPATH": path, **more}
+    env = {**os.environ, "DESKOVKA_PACKS": str(packs.parent), "PYTHONPATH": path}
+    env.update({name: value.format(port=port) for name, value in more.items()})
     with log.open("wb") as out:
         server = subprocess.Popen(command, stdout=out, stderr=subprocess.STDOUT, env=env)
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -12,6 +13,7 @@ from playwright.sync_api import expect
 from browser.checks import accessible, fits
 from browser.conftest import open_table
 from browser.person import DESKTOP, PHONE, Come, Person, Size
+from server.posting import SENDER, Post, code_in
 from server.receiving import Service, Subscriber, encode, serve
 
 # The maker's service cannot be reached from here: the browser gets a subscription to ours. All else is its own.
@@ -39,9 +41,18 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory, service: Service) -> Iterator[str]:
-    """A server that may call our push service."""
+def post() -> Iterator[Post]:
+    found = Post()
+    yield found
+    found.controller.stop()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory, service: Service, post: Post) -> Iterator[str]:
+    """A server that may call our push service, and has a mail server."""
     trusted = {"SSL_CERT_FILE": str(service.certificate), "DESKOVKA_NOTICE_HOSTS": service.setting}
+    trusted |= {"DESKOVKA_MAIL": post.words, "DESKOVKA_MAIL_FROM": SENDER}
+    trusted |= {"DESKOVKA_PUBLIC_URL": "http://localhost:{port}"}
     with open_table(tmp_path_factory.mktemp("table"), **trusted) as base:
         yield base
 
@@ -100,7 +111,8 @@ def test_turned_on_tried_and_turned_off(come: Come, service: Service, size: Size
     jana.hit(dialog.get_by_role("button", name=jana.words("notices-test")))
     jana.until(lambda: bool(service.got), "the test notice")
     said = heard.read(service.got.pop().body)
-    expect(dialog.get_by_role("status").last).not_to_be_empty()
+    here = dialog.get_by_role("group", name=jana.words("notices-push"), exact=True)
+    expect(here.get_by_role("status")).not_to_be_empty()
     deliver(jana, said)
     jana.until(lambda: [one["title"] for one in shown(jana)] == [said["title"]], "the notice on the screen")
     dialog.get_by_label(jana.words("notices-event-over")).uncheck()
@@ -119,6 +131,46 @@ def ways(person: Person) -> list[dict[str, Any]]:
     """What the server knows."""
     found: list[dict[str, Any]] = person.ask("GET", "/notices")["ways"]
     return found
+
+
+@pytest.mark.parametrize(("size", "lang"), [(DESKTOP, "cs"), (PHONE, "en")])
+def test_by_mail_and_into_a_chat(come: Come, service: Service, post: Post, size: Size, lang: str) -> None:
+    """From the code to the last letter's link, which works in a browser that is nobody here."""
+    jana = come("Jana", size, lang)
+    jana.open_table("rebirth", ("me", "link"))
+    jana.hit(jana.button("settings"))
+    dialog = jana.page.get_by_role("dialog")
+    mail = dialog.get_by_role("group", name=jana.words("notices-mail"), exact=True)
+    mail.get_by_label(jana.words("notices-mail-to")).fill(f"jana-{lang}@example.org")
+    jana.hit(mail.get_by_role("button", name=jana.words("notices-mail-ask")))
+    code = mail.get_by_label(jana.words("notices-mail-code"))
+    code.fill("AAAAAAAA")
+    jana.forgive("403")
+    jana.hit(mail.get_by_role("button", name=jana.words("notices-mail-confirm")))
+    expect(mail.get_by_role("alert")).to_be_visible()
+    code.fill(code_in(post.got.pop()))
+    jana.hit(mail.get_by_role("button", name=jana.words("notices-mail-confirm")))
+    expect(mail.get_by_text(jana.words("notices-go-to", where=f"jana-{lang}@example.org"))).to_be_visible()
+    mail.get_by_label(jana.words("notices-event-over")).uncheck()
+    jana.until(lambda: "over" not in ways(jana)[0]["events"], "the wish")
+    chat = dialog.get_by_role("group", name=jana.words("notices-hook"), exact=True)
+    chat.get_by_label(jana.words("notices-hook-url")).fill(f"{service.origin}/our-games")
+    jana.hit(chat.get_by_role("button", name=jana.words("notices-hook-on"), exact=True))
+    jana.hit(chat.get_by_role("button", name=jana.words("notices-test")))
+    jana.until(lambda: bool(service.got), "the test in the chat")
+    assert json.loads(service.got.pop().body)["topic"] == "our-games"
+    fits(jana, "settings", dialog)
+    accessible(jana, "settings")
+    jana.hit(mail.get_by_role("button", name=jana.words("notices-test")))
+    jana.until(lambda: bool(post.got), "the test letter")
+    link = re.search(r"http://localhost:\d+(/stop/\S+)", post.got.pop().get_content())
+    assert link is not None
+    tom = come("Tom", size, lang)
+    tom.visit(link[1])
+    accessible(tom, "no more mail")
+    tom.hit(tom.button("notices-stop-now"))
+    expect(tom.page.get_by_text(tom.words("notices-stopped"))).to_be_visible()
+    assert [way["kind"] for way in ways(jana)] == ["hook"]
 
 
 def test_a_closed_page_hears_that_it_is_its_turn(come: Come, service: Service) -> None:

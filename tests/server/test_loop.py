@@ -346,6 +346,11 @@ def requests(stage: Stage) -> dict[tuple[str, str], Do]:
         ("POST", "/api/notices/push"): post(
             "/api/notices/push", Subscriber().wish("https://fcm.googleapis.com/x")
         ),
+        ("POST", "/api/notices/hook"): post("/api/notices/hook", {"url": f"https://ntfy.sh/{'x' * 900}"}),
+        ("POST", "/api/notices/mail"): post("/api/notices/mail", {"to": f"{'x' * 900}@example.org"}),
+        ("POST", "/api/notices/mail/code"): post("/api/notices/mail/code", {"code": "x" * 32}),
+        ("POST", "/api/notices/stop/{token}"): post(f"/api/notices/stop/{'x' * 900}", {}),
+        ("POST", "/api/notices/{kind}/wishes"): post("/api/notices/push/wishes", {"events": ["over"]}),
         ("POST", "/api/notices/{kind}/test"): post("/api/notices/push/test", {}),
         ("DELETE", "/api/notices/{kind}"): lambda: host.http.delete("/api/notices/push"),
         ("POST", "/api/records"): post("/api/records", {"record": stage.record}),

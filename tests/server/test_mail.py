@@ -4,72 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import re
-import socket
 import ssl
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
-from email import message_from_bytes
 from email.message import EmailMessage
-from email.policy import default
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from aiosmtpd.controller import Controller
-from aiosmtpd.smtp import AuthResult, Envelope, LoginPassword
+from aiosmtpd.smtp import AuthResult, LoginPassword
 
-from deskovka.server.base.settings import BadSetting, MailServer, mail_server, read_settings
+from deskovka.server.base.settings import BadSetting, mail_server, read_settings
 from deskovka.server.notices import sender
 from deskovka.server.notices.mail import Mail
 from server.house import Browser, Data, House, company, open_house
+from server.posting import SENDER, Post, code_in
 from server.receiving import make_certificate
 from server.test_notices import end_game, hurry, stored, until
 
 NAME = "play.example.org"
 HOME = f"http://{NAME}"
 TO = "jana@example.org"
-
-
-class Post:
-    """A mail server that keeps what it takes; `answers` are given first."""
-
-    def __init__(self, **how: Any) -> None:
-        self.got: list[EmailMessage] = []
-        self.to: list[str] = []
-        self.answers: list[str] = []
-        with socket.create_server(("localhost", 0)) as free:
-            self.port = int(free.getsockname()[1])
-        self.controller = Controller(self, hostname="localhost", port=self.port, **how)
-        self.controller.start()
-
-    async def handle_DATA(self, server: object, session: object, envelope: Envelope) -> str:  # noqa: N802  # aiosmtpd's
-        if self.answers:
-            return self.answers.pop(0)
-        assert isinstance(envelope.content, bytes)
-        letter = message_from_bytes(envelope.content, policy=default)
-        assert isinstance(letter, EmailMessage)
-        self.got.append(letter)
-        self.to += envelope.rcpt_tos
-        return "250 kept"
-
-    async def handle_RCPT(  # noqa: N802  # aiosmtpd's
-        self, server: object, session: object, envelope: Envelope, address: str, options: list[str]
-    ) -> str:
-        if address.startswith("nobody"):
-            return "550 no such person"
-        envelope.rcpt_tos.append(address)
-        return "250 known"
-
-    @property
-    def words(self) -> str:
-        return f"smtp://localhost:{self.port}"
-
-    @property
-    def server(self) -> MailServer:
-        found = mail_server(self.words, "table@play.example.org")
-        assert found is not None
-        return found
 
 
 @pytest.fixture
@@ -111,12 +67,6 @@ async def another_table(host: Browser, guest: Browser) -> str:
     return str(made["table"])
 
 
-def code_in(letter: EmailMessage) -> str:
-    found = re.search(r"^\s*([A-Z2-9]{8})\s*$", letter.get_content(), re.MULTILINE)
-    assert found is not None
-    return found[1]
-
-
 async def turn_on(browser: Browser, post: Post, to: str = TO, **more: Any) -> Data:
     """Ask for the code and send it back."""
     await browser.post("/api/notices/mail", {"to": to, **more})
@@ -139,11 +89,7 @@ def test_a_letter_comes_after_the_code_has_come_back(db: str, post: Post) -> Non
         asked = await guest.post("/api/notices/mail", {"to": TO, "lang": "en"})
         assert not asked["confirmed"] and asked["events"] == []
         (letter,) = post.got
-        assert (
-            letter["To"] == TO
-            and letter["From"] == "Deskovka <table@play.example.org>"
-            and HOME in letter.get_content()
-        )
+        assert letter["To"] == TO and letter["From"] == f"Deskovka <{SENDER}>" and HOME in letter.get_content()
         await guest.post("/api/notices/mail/test", status=409)
         await guest.post("/api/notices/mail/wishes", {"events": ["turn"]}, 409)
         await host.post(f"/api/tables/{made['table']}/agree_end")
@@ -297,12 +243,12 @@ def test_a_password_travels_behind_tls_alone(tmp_path: Path, monkeypatch: pytest
     how: dict[str, Any] = {"authenticator": check, "auth_required": True}
     safe, bare = Post(tls_context=tls, **how), Post(auth_require_tls=False, **how)
     letter = EmailMessage()
-    letter["To"], letter["From"], letter["Subject"] = TO, "table@play.example.org", "x"
+    letter["To"], letter["From"], letter["Subject"] = TO, SENDER, "x"
     try:
         monkeypatch.setenv("SSL_CERT_FILE", str(certificate))
         outcomes = []
         for one in (safe, bare):
-            server = mail_server(f"smtp://me:p%40ss@localhost:{one.port}", "table@play.example.org")
+            server = mail_server(f"smtp://me:p%40ss@localhost:{one.port}", SENDER)
             assert server is not None
             outcomes.append(Mail(server, HOME, lambda name, make: make()).post(letter).word)
         assert outcomes == ["sent", "again"] and heard == [(b"me", b"p@ss")]

@@ -11,7 +11,7 @@ import gc
 from typing import Final
 
 # Python counts new objects less those that are gone: under load ten times as many are new.
-YOUNG: Final = 100  # so many until Python looks among them,
+YOUNG: Final = 100  # of them until Python looks among them,
 TIMES: Final = 3  # so often until it looks once more among what was left,
 LAST: Final = 3  # and so often until it looks at them for the last time: at some ten thousand
 

@@ -101,8 +101,6 @@ async def confirm_mail(call: Call) -> Response:
     code = (await call.read(MailCode)).code.replace(" ", "").upper()
     if way is None or way.confirmed:
         raise Refused(404, "error-notice-none")
-    if not call.hub.trials.take(way.browser):
-        raise Refused(429, "error-too-many")
     if hash_text(code) != way.address["code"] or ticks() - way.since > CODE_GOOD:
         raise Refused(403, "error-notice-code")
     return await change(call, replace(way, address={"to": way.address["to"]}, events=[*EVENTS]))
