@@ -1086,6 +1086,7 @@ export interface components {
             log: components["schemas"]["Line"][];
             reveals: boolean;
             worth: number | null;
+            half: number | null;
         };
         /**
          * Planned

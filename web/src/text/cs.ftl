@@ -167,6 +167,7 @@ help = Řadit tahy podle odhadu (všem u stolu)
 help-on = Seznamy tahů tu všem radí, co je nejlepší.
 choices-by-worth = Nejlepší hned
 choices-by-place = Možnosti po řadě
+choices-alike = odhad je nerozliší
 sort-by-place = po řadě
 sort-by-worth = podle odhadu
 more-choices = { $count ->

@@ -163,6 +163,7 @@ help = Order moves by worth (for all at the table)
 help-on = Lists of moves are ordered by worth here, for everybody.
 choices-by-worth = Best right now
 choices-by-place = Choices in order
+choices-alike = the guess cannot tell
 sort-by-place = in order
 sort-by-worth = by worth
 more-choices = { $count ->
