@@ -13,9 +13,10 @@ from deskovka.core.parts import Patch
 
 SEATS: Final = ("#2e6fba", "#c8502b", "#2a8c5a", "#7a4fa3", "#9a7400", "#a8326e")
 GROUND: Final = "#dfe9e5"
-CORNERS: Final = {"hex": 6, "disc": 16}
+CORNERS: Final = {"hex": 6, "disc": 20}
+HIGH: Final = {"box": 1.0, "card": 1.4, "slab": 0.3, "post": 2.6, "peak": 0.9}  # in widths
+CUT: Final = 0.07  # of the width: what corners of boxes and cards lack
 CLOSE: Final = 1.5  # how much larger than whole a picture is shown
-CARD: Final = 1.4  # as high as it is wide
 PART: Final = (1 / 6, 1 / 2, 5 / 6)  # of a line of dots: where its edges are looked for
 FAN: Final[list[Patch]] = [  # for a game that draws nothing
     patch
@@ -36,8 +37,13 @@ def corners(patch: Patch) -> list[Point]:
         n = CORNERS[kind]
         r = width / 2 if kind == "disc" else width / 2 / cos(pi / n)
         return [(x + r * sin(2 * pi * i / n), y - r * cos(2 * pi * i / n)) for i in range(n)]
-    w, h = width / 2, width / 2 * (CARD if kind == "card" else 1)
-    return [(x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h)]
+    w, h = width / 2, width / 2 * HIGH.get(kind, 1.0)
+    if kind == "peak":
+        return [(x, y - h), (x + w, y + h), (x - w, y + h)]
+    if kind in ("slab", "post"):
+        return [(x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h)]
+    a, b, c, d = w, w - width * CUT, h, h - width * CUT
+    return [(x + u, y + v) for u, v in ((-b, -c), (b, -c), (a, -d), (a, d), (b, c), (-b, c), (-a, d), (-a, -d))]
 
 
 def tint(patch: Patch) -> str:
@@ -59,9 +65,13 @@ def svg(patches: Sequence[Patch], unit: int = 60) -> str:
     for patch in patches:
         kind, x, y, size, _ = patch
         shape = [(round(a * unit), round(b * unit)) for a, b in corners((kind, 0, 0, size, ""))]
-        steps = " ".join(f"{bx - ax},{by - ay}" for (ax, ay), (bx, by) in pairwise(shape))
+        if kind == "disc":  # truly round, and in fewer words
+            r = round(size / 2 * unit)
+            shape, line = [(-r, 0)], f"a{r},{r} 0 1,0 {2 * r},0a{r},{r} 0 1,0 {-2 * r},0z"
+        else:
+            line = "l" + " ".join(f"{bx - ax},{by - ay}" for (ax, ay), (bx, by) in pairwise(shape)) + "z"
         start = f"M{round((x - left) * unit) + shape[0][0]},{round((y - top) * unit) + shape[0][1]}"
-        paths.append(f'<path fill="{tint(patch)}" d="{start}l{steps}z"/>')
+        paths.append(f'<path fill="{tint(patch)}" d="{start}{line}"/>')
     box = f'viewBox="0 0 {round(width * unit)} {round(height * unit)}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {box}>{"".join(paths)}</svg>'
 
