@@ -9,6 +9,7 @@ from browser.person import DESKTOP, GLOWING, PHONE, Come, Person
 
 LESSONS = 20  # at most in a guided game
 PADDING = 8  # pixels into which a part that sticks to an edge reaches
+CASTLES = 4  # lessons before the one of castles
 ROAD = 3  # lessons before the one that wants a road
 SECTIONS = 4
 REGIONS = 6  # of one player at the beginning
@@ -68,6 +69,21 @@ def test_a_lesson_says_when_it_has_to_wait(come: Come) -> None:
         lesson.locator(".acts .main, .acts .linklike").click()
         expect(heading).not_to_have_text(before)
     expect(lesson).to_contain_text(jana.words("guide-later"))
+
+
+def test_the_lesson_of_castles_frames_places_beside_one(come: Come) -> None:
+    jana = come("Jana")
+    lesson = guided(jana, "rebirth")
+    heading = lesson.get_by_role("heading")
+    for _ in range(CASTLES):
+        before = heading.inner_text()
+        lesson.locator(".acts .main, .acts .linklike").click()
+        expect(heading).not_to_have_text(before)
+    framed = jana.page.locator(".halo")
+    expect(framed.first).to_be_visible()
+    boxes = [box for one in framed.all() if (box := one.bounding_box())]
+    board = jana.page.locator(".map").bounding_box()
+    assert board and boxes and all(box["width"] < board["width"] / 4 for box in boxes)
 
 
 def test_all_sections_are_in_sight_on_a_phone(come: Come) -> None:

@@ -119,6 +119,7 @@ test('a lesson ends with the own event it asks for, counted from its start', () 
     until: 'Placed',
     times: 2,
     touch: { t: 'Put', x: 1 },
+    near: '',
   }
   const log = [line(1, 'Placed', 0), line(2, 'Placed', 1), line(3, 'Placed', 0), line(4, 'Placed', 0)]
   expect(done(step, log, 0, 0)).toBe(true)
@@ -126,8 +127,15 @@ test('a lesson ends with the own event it asks for, counted from its start', () 
   expect(done(step, log, 0, 4)).toBe(false)
   expect(done(step, log, 1, 0)).toBe(false)
   expect(done({ ...step, until: '' }, log, 0, 0)).toBe(false)
-  expect([wants(step, { t: 'Put', x: 1, y: 2 }), wants(step, { t: 'Put', x: 2 })]).toEqual([true, false])
-  expect(wants({ ...step, touch: {} }, { t: 'Put' })).toBe(false)
+  expect([wants(step, { t: 'Put', x: 1, y: 2 }, []), wants(step, { t: 'Put', x: 2 }, [])]).toEqual([true, false])
+  expect(wants({ ...step, touch: {} }, { t: 'Put' }, [])).toBe(false)
+  const castle = { ...step, near: 'castle' }
+  const put = { t: 'Put', x: 1 }
+  expect([wants(castle, put, ['castle']), wants(castle, put, ['tower']), wants(castle, put, [])]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('a replay stops where turns and rounds were over', () => {

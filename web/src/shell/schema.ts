@@ -552,6 +552,7 @@ export interface components {
             touch: {
                 [key: string]: string | number;
             };
+            near: string;
         };
         /**
          * Replay
