@@ -156,6 +156,7 @@ def dragged(person: Person, what: Locator, where: Callable[[], Locator], picture
         places = [{"x": x, "y": y} for x, y in points]
         finger.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": places})
 
+    what.scroll_into_view_if_needed()  # a tray holds more cards than a phone is wide
     here = middle(what)
     up = (here[0], here[1] - 30)
     if person.touch:
