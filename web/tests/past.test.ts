@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entries } from '../src/shell/groups'
 import { done, wants } from '../src/shell/guide'
-import { spent, stops, ticks, turningPoints, views, widened, within } from '../src/shell/past'
+import { pushApart, spent, stops, ticks, turningPoints, views, widened, within } from '../src/shell/past'
 import type { Guide, Line, Moment, Replay, View } from '../src/shell/wire'
 
 const line = (n: number, t: string, seat: number | null, points: number | null = null): Line => ({
@@ -175,4 +175,16 @@ test('where a game says at which line a turn begins, an answer in it by another 
   const lone = [{ seat: null, log: [] }, ...[0, 1, 1].map((seat, n) => ({ seat, log: [done(n, seat)] }))]
   expect(stops(lone).turn).toEqual([1, 2, 3])
   expect([0, 1, 3, 4, 6].map((move) => within([3, 5, 6], move))).toEqual([0, 1, 1, 2, 3])
+})
+
+test('marks are pushed apart, and none falls off the foot', () => {
+  const pushed = (...ys: number[]) =>
+    pushApart(
+      ys.map((y) => ({ y })),
+      10,
+      5,
+      40,
+    ).map(({ y }) => y)
+  expect(pushed(0, 3, 30)).toEqual([5, 15, 30])
+  expect(pushed(38, 39, 40)).toEqual([20, 30, 40])
 })
