@@ -197,9 +197,13 @@ def test_an_unfolded_turn_says_nothing_twice(come: Come) -> None:
     jana.open_table("rebirth", ("me", "bot"))
     jana.at_board()
     jana.until(lambda: jana.wire.asked, "my turn")
-    recent = jana.page.locator("section.recent")
-    first = recent.locator(".effects .words").first.inner_text()
-    expect(recent.get_by_text(first, exact=True)).to_have_count(1)
+    jana.tab("tab-log")
+    turn = jana.page.get_by_role("region", name=jana.words("tab-log"), exact=True).get_by_role("listitem").last
+    fold = turn.locator("button.fold")
+    if fold.get_attribute("aria-expanded") == "false":
+        fold.click()
+    said = turn.locator(".effects .words").first.inner_text()
+    expect(turn.get_by_text(said, exact=True)).to_have_count(1)
 
 
 def test_the_mark_after_a_name_is_explained_where_it_stands(come: Come) -> None:
