@@ -144,6 +144,14 @@ class Person:
     def players(self) -> Locator:
         return self.named("aside", "players")
 
+    def wait_for_page(self) -> None:
+        """Until the page shows the question that was heard; a busy one is late, and drops what is picked by then."""
+        shown = self.page.locator(".frame")
+        self.until(
+            lambda: self.wire.over or shown.get_attribute("data-question") == str(self.wire.number),
+            "the page to show the question",
+        )
+
     def press_place(self, place: Locator) -> None:
         """Click or tap, also what is marked as not allowed."""
         if self.touch:

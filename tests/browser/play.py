@@ -255,6 +255,7 @@ def play(
         if asked is None:
             people[0].until(lambda: ready(people), "a question or the end")
             continue
+        asked.wait_for_page()
         (answer[asked] if isinstance(answer, dict) else answer)(asked, chance)
         answers += 1
     return answers

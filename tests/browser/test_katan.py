@@ -53,6 +53,15 @@ def set_up(person: Person, mode: str) -> None:
     person.at_board()
 
 
+def test_stacks_that_nobody_knows_are_not_ranked(come: Come) -> None:
+    jana = come("Jana")
+    set_up(jana, "introductory")
+    jana.until(lambda: jana.wire.asked, "a question")
+    assert "katan_duel.Stack" in str(jana.wire.question)
+    expect(jana.page.get_by_text(jana.words("choices-alike"), exact=True)).to_be_visible()
+    expect(jana.page.get_by_text(jana.words("choices-by-worth"), exact=True)).to_have_count(0)
+
+
 def table_in_words(person: Person) -> list[str]:
     """Without the marks of what has just changed."""
     return person.board.locator("[data-move] > .unseen").all_text_contents()
@@ -147,6 +156,7 @@ def dragged(person: Person, what: Locator, where: Callable[[], Locator], picture
         places = [{"x": x, "y": y} for x, y in points]
         finger.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": places})
 
+    what.scroll_into_view_if_needed()  # a tray holds more cards than a phone is wide
     here = middle(what)
     up = (here[0], here[1] - 30)
     if person.touch:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.person import DESKTOP, GLOWING, PHONE, Come, Person
+from browser.person import DESKTOP, GLOWING, PHONE, Come, Person, Size
+from browser.test_room import sit_at
+from deskovka.core.text import STAND_IN
 
 LESSONS = 20  # at most in a guided game
 PADDING = 8  # pixels into which a part that sticks to an edge reaches
+CASTLES = 4  # lessons before the one of castles
 ROAD = 3  # lessons before the one that wants a road
 SECTIONS = 4
 REGIONS = 6  # of one player at the beginning
@@ -68,6 +71,21 @@ def test_a_lesson_says_when_it_has_to_wait(come: Come) -> None:
         lesson.locator(".acts .main, .acts .linklike").click()
         expect(heading).not_to_have_text(before)
     expect(lesson).to_contain_text(jana.words("guide-later"))
+
+
+def test_the_lesson_of_castles_frames_places_beside_one(come: Come) -> None:
+    jana = come("Jana")
+    lesson = guided(jana, "rebirth")
+    heading = lesson.get_by_role("heading")
+    for _ in range(CASTLES):
+        before = heading.inner_text()
+        lesson.locator(".acts .main, .acts .linklike").click()
+        expect(heading).not_to_have_text(before)
+    framed = jana.page.locator(".halo")
+    expect(framed.first).to_be_visible()
+    boxes = [box for one in framed.all() if (box := one.bounding_box())]
+    board = jana.page.locator(".map").bounding_box()
+    assert board and boxes and all(box["width"] < board["width"] / 4 for box in boxes)
 
 
 def test_all_sections_are_in_sight_on_a_phone(come: Come) -> None:
@@ -149,3 +167,49 @@ def test_planning_is_a_button_on_a_phone(come: Come) -> None:
     waits.button("plan-next").tap()
     expect(waits.button("plan-stop")).to_have_attribute("aria-pressed", "true")
     expect(waits.glowing.first).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_the_buttons_of_all_ways_in_are_above_the_fold(come: Come, lang: str) -> None:
+    jana = come("Jana", Size(1024, 768), lang)
+    jana.home()
+    ways = jana.page.locator(".ways > section")
+    expect(ways).to_have_count(3)
+    for way in ways.all():
+        buttons = way.locator("a.button:visible, button.button:visible")
+        assert buttons.last.evaluate(INSIDE), way.inner_text()
+
+
+def test_after_a_game_against_bots_nobody_is_there_to_chat_with(come: Come) -> None:
+    jana, tom = come("Jana"), come("Tom")
+    for kinds, chats in (("me", "bot"), 0), (("me", "link"), 1):
+        made = jana.open_table("rebirth", kinds)
+        if chats:
+            tom.sit(made, 1)
+        jana.at_board()
+        jana.leave("resign")
+        expect(jana.page.get_by_role("table")).to_be_visible()
+        expect(jana.page.get_by_role("heading", name=jana.words("tab-chat"), exact=True)).to_have_count(chats)
+
+
+def test_an_unfolded_turn_says_nothing_twice(come: Come) -> None:
+    jana = come("Jana")
+    jana.open_table("rebirth", ("me", "bot"))
+    jana.at_board()
+    jana.until(lambda: jana.wire.asked, "my turn")
+    jana.tab("tab-log")
+    turn = jana.page.get_by_role("region", name=jana.words("tab-log"), exact=True).get_by_role("listitem").last
+    fold = turn.locator("button.fold")
+    if fold.get_attribute("aria-expanded") == "false":
+        fold.click()
+    said = turn.locator(".effects .words").first.inner_text()
+    expect(turn.get_by_text(said, exact=True)).to_have_count(1)
+
+
+def test_the_mark_after_a_name_is_explained_where_it_stands(come: Come) -> None:
+    jana = come("Jana")
+    sit_at(jana, "settlers", 2, 21, "Act")
+    jana.tab("tab-log")
+    log = jana.page.get_by_role("region", name=jana.words("tab-log"), exact=True)
+    expect(log).to_contain_text(STAND_IN)
+    expect(log.get_by_text(jana.words("guess-mark"))).to_be_visible()

@@ -11,7 +11,8 @@ from playwright.sync_api import expect
 import deskovka
 from browser.checks import shot
 from browser.moments import by_chance
-from browser.person import Come, Person
+from browser.person import PATIENCE, Come, Person
+from browser.play import settled
 from browser.test_scythe import go_on
 from contract.answers import random_answer
 from deskovka import Table
@@ -87,13 +88,30 @@ def test_seats_stand_by_how_it_would_end_now(come: Come, country: str) -> None:
     assert rail_numbers(jana) == totals
 
 
-def test_moves_are_listed_by_worth_only_where_that_is_allowed(come: Come) -> None:
-    """Alone against a bot the list is ordered by worth; with another person by place, until both agree."""
-    jana, tom = come("Jana"), come("Tom")
+def places_listed(person: Person) -> list[str]:
+    return person.choices.locator("b").all_inner_texts()
+
+
+def test_the_list_of_moves_never_sorts_itself(come: Come) -> None:
+    """It is in order of place; by worth when asked for, once all are known; a new question never jumps either."""
+    jana = come("Jana")
     jana.open_table(GAME, ("me", "bot"))
     jana.at_board()
-    jana.until(lambda: jana.wire.asked, "a question")
-    expect(jana.page.get_by_text(jana.words("choices-by-worth"), exact=True)).to_be_visible()
+    for _ in range(2):
+        jana.until(lambda: jana.wire.asked, "a question")
+        first = places_listed(jana)
+        by_worth = jana.button("sort-by-worth")
+        expect(by_worth).to_be_enabled(timeout=PATIENCE * 1000)
+        jana.rest(300)
+        assert places_listed(jana) == first
+        by_worth.click()
+        expect(jana.page.get_by_text(jana.words("choices-by-worth"), exact=True)).to_be_visible()
+        settled(jana, jana.choices.first.click)
+
+
+def test_moves_are_listed_by_worth_only_where_that_is_allowed(come: Come) -> None:
+    """Alone against a bot the list can be ordered by worth; with another person by place, until both agree."""
+    jana, tom = come("Jana"), come("Tom")
     made = jana.open_table(GAME, ("me", "link"))
     tom.sit(made, 1)
     for person in (jana, tom):
@@ -101,9 +119,11 @@ def test_moves_are_listed_by_worth_only_where_that_is_allowed(come: Come) -> Non
     jana.until(lambda: jana.wire.asked or tom.wire.asked, "a question")
     asked = jana if jana.wire.asked else tom
     expect(asked.page.get_by_text(asked.words("choices-by-place"), exact=True)).to_be_visible()
+    expect(asked.button("sort-by-worth")).to_have_count(0)
     jana.button("more").click()
     jana.page.get_by_label(jana.words("help")).click()
     tom.button("yes").click()
+    asked.button("sort-by-worth").click()
     expect(asked.page.get_by_text(asked.words("choices-by-worth"), exact=True)).to_be_visible()
     for person in (jana, tom):
         expect(person.page.get_by_text(person.words("help-on"))).to_be_visible()

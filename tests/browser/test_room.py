@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from browser.moments import by_chance, go_on, opened
-from browser.person import DESKTOP, PHONE, WINDOWS, Come, Person
+from browser.person import DESKTOP, PHONE, WINDOWS, Come, Person, Size
 
 DESKS = tuple(size for size in WINDOWS if size.width >= 1024)
 FONT = "e => parseFloat(getComputedStyle(e).fontSize)"
@@ -51,6 +51,14 @@ def test_a_turn_needs_no_scrolling(come: Come, which: str, seats: int, question:
         assert found["scrolls"] <= 1 and found["wide"] <= 1 and found["below"] <= 0, f"{size}: {found}"
 
 
+def test_cards_in_hand_have_names(come: Come) -> None:
+    """Also those that lack several things, which is said at their foot."""
+    jana = come("Jana")
+    sit_at(jana, "settlers", 2, 21, "Act")
+    names = jana.page.locator("main .held .name")
+    assert names.count() and all(name.is_visible() for name in names.all())
+
+
 def test_cards_of_settlers_grow(come: Come) -> None:
     """And the empires of all others can be read on a large screen."""
     jana = come("Jana")
@@ -67,6 +75,13 @@ def test_cards_of_settlers_grow(come: Come) -> None:
     minis = jana.page.locator(".rail .miniature")
     assert minis.count() == 3
     assert all(minis.nth(i).locator(".icons").count() for i in range(3))
+
+
+@pytest.mark.parametrize(("size", "least"), [(DESKTOP, 90), (Size(1024, 768), 62), (PHONE, 60)], ids=str)
+def test_hexes_of_scythe_are_large(come: Come, size: Size, least: float) -> None:
+    jana = come("Jana", size)
+    sit_at(jana, "scythe", 3, 21, "MoveUnits")
+    assert width(jana, "[data-place] .touch") >= least
 
 
 def test_a_principality_fits_a_phone(come: Come) -> None:

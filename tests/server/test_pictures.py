@@ -19,10 +19,13 @@ from deskovka.server.processes.backroom import Backroom
 from deskovka.server.processes.workers import Party
 from deskovka.server.web import drawn, page
 from deskovka.server.web.drawn import FAN, GROUND, png, svg
+from deskovka.server.web.pictures import cover
 from server.house import Browser, House, tell
 
 ANSWERS = 150
 SIZE = (600, 315)
+SHAPES = 12  # of different kind, size or colour in a picture of a game
+PACKED = 3000  # bytes
 
 
 def dots(picture: bytes) -> set[bytes]:
@@ -65,6 +68,14 @@ def test_a_board_is_drawn_of_what_everybody_sees(game: str) -> None:
     assert {colour(patch[4]) for patch in patches if patch[4].startswith("#")} & dots(png(patches))
     assert svg(patches).count("<path") == len(patches)
     assert g.show.sketch(g.start(2, 5).view(None)) != patches
+
+
+@pytest.mark.parametrize("game", ["rebirth", "katan-duel", "settlers", "scythe"])
+def test_a_picture_shows_things_and_is_small(game: str) -> None:
+    """Not only flat squares of colour; what goes over the line is a few packed kilobytes."""
+    patches = cover(game)
+    assert len({(kind, width, tint) for kind, _, _, width, tint in patches}) >= SHAPES
+    assert len(zlib.compress(svg(patches).encode())) < PACKED
 
 
 def test_dots_are_painted_whole_inside_and_mixed_at_the_edge() -> None:

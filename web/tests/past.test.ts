@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entries } from '../src/shell/groups'
 import { done, wants } from '../src/shell/guide'
-import { spent, stops, ticks, turningPoints, views, widened, within } from '../src/shell/past'
+import { pushApart, spent, stops, ticks, turningPoints, views, widened, within } from '../src/shell/past'
 import type { Guide, Line, Moment, Replay, View } from '../src/shell/wire'
 
 const line = (n: number, t: string, seat: number | null, points: number | null = null): Line => ({
@@ -119,6 +119,7 @@ test('a lesson ends with the own event it asks for, counted from its start', () 
     until: 'Placed',
     times: 2,
     touch: { t: 'Put', x: 1 },
+    near: '',
   }
   const log = [line(1, 'Placed', 0), line(2, 'Placed', 1), line(3, 'Placed', 0), line(4, 'Placed', 0)]
   expect(done(step, log, 0, 0)).toBe(true)
@@ -126,8 +127,15 @@ test('a lesson ends with the own event it asks for, counted from its start', () 
   expect(done(step, log, 0, 4)).toBe(false)
   expect(done(step, log, 1, 0)).toBe(false)
   expect(done({ ...step, until: '' }, log, 0, 0)).toBe(false)
-  expect([wants(step, { t: 'Put', x: 1, y: 2 }), wants(step, { t: 'Put', x: 2 })]).toEqual([true, false])
-  expect(wants({ ...step, touch: {} }, { t: 'Put' })).toBe(false)
+  expect([wants(step, { t: 'Put', x: 1, y: 2 }, []), wants(step, { t: 'Put', x: 2 }, [])]).toEqual([true, false])
+  expect(wants({ ...step, touch: {} }, { t: 'Put' }, [])).toBe(false)
+  const castle = { ...step, near: 'castle' }
+  const put = { t: 'Put', x: 1 }
+  expect([wants(castle, put, ['castle']), wants(castle, put, ['tower']), wants(castle, put, [])]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('a replay stops where turns and rounds were over', () => {
@@ -167,4 +175,16 @@ test('where a game says at which line a turn begins, an answer in it by another 
   const lone = [{ seat: null, log: [] }, ...[0, 1, 1].map((seat, n) => ({ seat, log: [done(n, seat)] }))]
   expect(stops(lone).turn).toEqual([1, 2, 3])
   expect([0, 1, 3, 4, 6].map((move) => within([3, 5, 6], move))).toEqual([0, 1, 1, 2, 3])
+})
+
+test('marks are pushed apart, and none falls off the foot', () => {
+  const pushed = (...ys: number[]) =>
+    pushApart(
+      ys.map((y) => ({ y })),
+      10,
+      5,
+      40,
+    ).map(({ y }) => y)
+  expect(pushed(0, 3, 30)).toEqual([5, 15, 30])
+  expect(pushed(38, 39, 40)).toEqual([20, 30, 40])
 })

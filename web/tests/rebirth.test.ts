@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { EXAMPLES } from '../src/games/rebirth/examples'
 import { border, clustersBeside, neighbours, openSea, places } from '../src/games/rebirth/geometry'
-import { targetOf } from '../src/games/rebirth/scene'
+import { landmarksBeside, targetOf } from '../src/games/rebirth/scene'
 import type { Board, Scene, Space, Tile } from '../src/games/rebirth/types'
 import { at, beside, bounds, nearest } from '../src/shell/hexes'
 
@@ -35,6 +35,12 @@ const scene: Scene = {
   towns: [{ id: 0, name: 'Town', size: 2, spaces: [2, 4] }],
   landmarks: [{ id: 0, kind: 'castle', name: 'Castle', q: -1, r: 0, tie_break: false }],
 }
+test('a guide can ask for what is beside a castle', () => {
+  expect(landmarksBeside(scene, { t: 'rebirth.Place', space: 0 })).toEqual(['castle'])
+  expect(landmarksBeside(scene, { t: 'rebirth.Place', space: 3 })).toEqual([])
+  expect(landmarksBeside(scene, { t: 'rebirth.Keep', tile: 0 })).toEqual([])
+})
+
 test('a move means a space, or a tower whose bonus is used', () => {
   expect(targetOf(scene, { t: 'rebirth.Place', space: 3 })).toBe(3)
   expect(targetOf(scene, { t: 'rebirth.Use', tower: 0 })).toBe(5)

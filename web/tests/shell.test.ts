@@ -18,6 +18,7 @@ import {
 } from '../src/shell/options'
 import { beside } from '../src/shell/halo'
 import { layout } from '../src/shell/layout'
+import { ranked } from '../src/shell/ranking'
 import { Pace, TEMPOS, Turns, type TempoName } from '../src/shell/pace'
 import { holds } from '../src/shell/proof'
 import { corner, fit, overlap, spot, type Box } from '../src/shell/spot'
@@ -429,4 +430,21 @@ test('who has moved has something to take back', () => {
   expect(hasMoved(groups, 0)).toBe(true)
   expect(hasMoved(groups, 1)).toBe(false)
   expect(hasMoved(groups, null)).toBe(false)
+})
+
+describe('choices by worth', () => {
+  const rank = (...all: ([number, number] | null)[]) =>
+    ranked(
+      all.map((_, n) => n),
+      (n) => (all[n] ? { worth: all[n][0], half: all[n][1] } : null),
+    )
+
+  test('the best comes first', () => expect(rank([1, 0], [3, 0], [2, 0])).toEqual([1, 2, 0]))
+  test('what differs less than the guesses vary is not ranked', () => {
+    expect(rank([1, 0.5], [1.4, 0.5], [1.2, 0.1])).toBeNull()
+    expect(rank([2, 0], [2, 0])).toBeNull()
+  })
+  test('those as good as the best of them stay in their order', () =>
+    expect(rank([0, 0.1], [5, 1], [5.5, 1], [0.1, 0.1])).toEqual([1, 2, 0, 3]))
+  test('there is no order while one is not known', () => expect(rank([1, 0], null)).toBeNull())
 })

@@ -116,6 +116,8 @@ export interface GamePage<Scene = unknown, Board = unknown> {
   ask?: (scene: Scene, at: Seen<Board>) => string
   /** The control by which a move is made; null where it is only in the list. */
   spotOf: (scene: Scene, move: Move) => SpotName | null
+  /** Kinds of things beside which a move is made, where guided games ask for them. */
+  besides?: (scene: Scene, move: Move) => string[]
   choice: (scene: Scene, view: View<Board>, choice: Choice) => { icon: string; title: string; note: string }
   /** The main button: everything in a few words. */
   button: (scene: Scene, view: View<Board>, choice: Choice) => string

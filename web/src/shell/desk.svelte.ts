@@ -98,6 +98,11 @@ export class Desk {
     return move ? this.page.spotOf(this.scene, move) : null
   }
 
+  /** Kinds of things beside which a move is made. */
+  besides(move: Move): string[] {
+    return this.page.besides?.(this.scene, move) ?? []
+  }
+
   // --- what is done
 
   readonly play = (move: Move): void => {

@@ -26,9 +26,11 @@ export function keep(table: string, progress: Progress): void {
   }
 }
 
-/** Is it a move that the step wants to be made? */
-export const wants = ({ touch }: Guide['steps'][number], move: Move): boolean =>
-  touch.t !== undefined && Object.entries(touch).every(([name, value]) => move[name] === value)
+/** Is it a move that the step wants to be made? `beside`: kinds of things that it is made beside. */
+export const wants = ({ touch, near }: Guide['steps'][number], move: Move, beside: string[]): boolean =>
+  touch.t !== undefined &&
+  Object.entries(touch).every(([name, value]) => move[name] === value) &&
+  (near === '' || beside.includes(near))
 
 /** Has the seat done what the step asks for? Steps that are only read are never done by themselves. */
 export function done(step: Guide['steps'][number], log: Line[], seat: number | null, since: number): boolean {

@@ -3,6 +3,7 @@
 import { bounds, nearest, R, W, type Point } from './hexes'
 import { fit as fitted, type Box, type Fit } from './spot'
 
+const EDGE = 10 // pixels around what is shown close up
 const GAP = 4 // pixels between the map and what floats beside it
 const TAP = 22 // pixels that a finger may miss by
 const READABLE = 30 // pixels of a hex's radius
@@ -146,13 +147,13 @@ export class Lens {
     }
   }
 
-  /** All these places, as large as they may be at once, but no larger than is readable. */
-  closeUpAll(places: Point[], readable = READABLE): void {
-    const { width, height, scale } = this.frame
+  /** All these places, as large as they may be at once; where that is less than can be read, only what is around one. */
+  closeUpAll(places: Point[], around: Point, good: number, least = READABLE): void {
     const box = bounds(places)
-    const k = Math.min(readable / (R * scale), width / scale / (box.width + W), height / scale / (box.height + 2 * R))
+    const whole = R * Math.min((this.frame.width - 2 * EDGE) / box.width, (this.frame.height - 2 * EDGE) / box.height)
     this.fit()
-    if (k > 1) this.closeUp({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, k * R * scale)
+    if (whole < least) this.closeUp(around, least)
+    else this.closeUp({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, Math.min(good, whole))
   }
 
   // --- pointers: drag, pinch, and taps that miss

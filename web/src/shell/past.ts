@@ -10,6 +10,14 @@ export function views(replay: Replay): View[] {
   return replay.moments.map((moment) => (view = changedView(view, moment.view)))
 }
 
+/** Marks on a line from top to bottom, pushed apart; what lies low at last is pushed up again. */
+export function pushApart<T extends { y: number }>(marks: T[], rim: number, top: number, low: number): T[] {
+  const found = marks.map((mark) => ({ ...mark }))
+  found.forEach((mark, i) => (mark.y = Math.max(mark.y, i ? found[i - 1]!.y + rim : top)))
+  for (let i = found.length - 1; i >= 0; i--) found[i]!.y = Math.min(found[i]!.y, low - (found.length - 1 - i) * rim)
+  return found
+}
+
 /** Who is alone in front; null while several share it. */
 function leader(points: number[]): number | null {
   const best = Math.max(...points)

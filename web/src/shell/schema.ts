@@ -552,6 +552,7 @@ export interface components {
             touch: {
                 [key: string]: string | number;
             };
+            near: string;
         };
         /**
          * Replay
@@ -1134,6 +1135,7 @@ export interface components {
             log: components["schemas"]["Line"][];
             reveals: boolean;
             worth: number | null;
+            half: number | null;
         };
         /**
          * Planned

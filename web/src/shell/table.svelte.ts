@@ -5,6 +5,7 @@ import { joinLines } from './groups'
 import { notifyTurn } from './notice'
 import { Pace, TEMPOS, Turns } from './pace'
 import { changedView } from './patch'
+import type { Guess } from './ranking'
 import { server } from './server'
 import { settings } from './settings.svelte'
 import {
@@ -192,8 +193,9 @@ export class Sitting {
   }
 
   /** What a choice is worth to the end of the game, as bots guess it; null where the table does without help. */
-  worth(choice: Choice): number | null {
-    return this.look(choice.move)?.worth ?? null
+  guess(choice: Choice): Guess | null {
+    const { worth = null, half = null } = this.look(choice.move) ?? {}
+    return worth === null || half === null ? null : { worth, half }
   }
 
   // --- what the person does

@@ -295,6 +295,7 @@ class Preview(Message, tag="look"):
     log: Log
     reveals: bool
     worth: float | None  # to the end of the game, as bots guess it; None where the table does without help
+    half: float | None  # give or take: moves whose worths are not that far apart cannot be told apart
 
 
 class Planned(Message, tag="plan"):

@@ -408,6 +408,7 @@ class GuideStep(Reply):
     until: str
     times: int
     touch: dict[str, str | int]  # fields that the moves to make have; empty: there is nothing to touch
+    near: str  # of these moves only those beside such a thing; empty: all
 
 
 class GuideOffer(Reply):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import sqrt
+from statistics import fmean, stdev
 from typing import Any, Final
 
 import msgspec
@@ -20,6 +22,7 @@ from deskovka.server.messages.frames import AutoAnswer, Log, Points, Question
 Data = dict[str, Any]
 
 DREAMS: Final = 8  # imagined games: a line on which all agree does not hang on anything hidden
+DOUBT: Final = 3  # standard errors: several moves are compared at once
 
 
 @dataclass
@@ -30,6 +33,7 @@ class Dream:
     log: Log
     reveals: bool
     worth: float  # by the hints of the game, on average
+    half: float  # give or take, as the imagined games differ
 
 
 class Wire:
@@ -104,13 +108,14 @@ class Wire:
     def look(self, s: State, seat: int, m: Move, seed: int) -> Dream:
         """What would happen, as far as the seat can know: only what several imagined games agree on."""
         told: list[list[Event]] = []
-        reveals, worth, value = False, 0.0, s.game.hints.value
+        worths: list[float] = []
+        reveals, value = False, s.game.hints.value
         for dream in range(DREAMS):
             imagined = s.resample(seat, seed + dream)
             imagined.log = []
-            worth -= value(imagined, seat)
+            before = value(imagined, seat)
             imagined.play(seat, m)
-            worth += value(imagined, seat)
+            worths.append(value(imagined, seat) - before)
             told.append([hide_event(event, seat) for event in imagined.log])
             reveals = reveals or imagined.reveals != s.reveals
         common = [canonical(to_json(event)) for event in told[0]]
@@ -123,4 +128,5 @@ class Wire:
             owner, won = getattr(event, "seat", None), getattr(event, "points", None)
             if owner is not None and won is not None:
                 more[str(owner)] = more.get(str(owner), 0) + won
-        return Dream(more, [self.write_line(-1, event) for event in seen], reveals, worth / DREAMS)
+        half = DOUBT * stdev(worths) / sqrt(DREAMS)
+        return Dream(more, [self.write_line(-1, event) for event in seen], reveals, fmean(worths), half)

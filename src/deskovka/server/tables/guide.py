@@ -37,6 +37,7 @@ class Step(msgspec.Struct, forbid_unknown_fields=True):
     until: str = ""  # the tag of an event; empty: whoever has read it goes on
     times: int = 1
     touch: dict[str, str | int] = {}  # fields of the moves to make, where they lie on the table
+    near: str = ""  # of these moves only those beside such a thing, as the game's page knows it
 
 
 class Guide(msgspec.Struct, forbid_unknown_fields=True):
@@ -67,4 +68,5 @@ def offers(g: Game) -> list[GuideOffer]:
 def lesson(g: Game, step: Step) -> GuideStep:
     """A lesson with its rules in full."""
     rules = [rule_entry(g.rule(rule)) for rule in step.rules]
-    return GuideStep(step.title.both(), step.say.both(), rules, step.show, step.until, step.times, step.touch)
+    said = step.title.both(), step.say.both()
+    return GuideStep(*said, rules, step.show, step.until, step.times, step.touch, step.near)

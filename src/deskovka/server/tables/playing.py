@@ -107,5 +107,5 @@ async def look(room: Room, client: Client, number: int, data: Data, address: str
     who = Who(address, room.kept.id)
     found = await room.thinkers.looks.look(who, wire, now, number, move, secrets.randbits(64))
     room.require_own(client.browser, number)  # still?
-    worth = found.worth if helps(room.kept) else None
-    client.send(Preview(data, found.points, found.log, found.reveals, worth))
+    worth, half = (found.worth, found.half) if helps(room.kept) else (None, None)
+    client.send(Preview(data, found.points, found.log, found.reveals, worth, half))

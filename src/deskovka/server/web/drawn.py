@@ -13,15 +13,18 @@ from deskovka.core.parts import Patch
 
 SEATS: Final = ("#2e6fba", "#c8502b", "#2a8c5a", "#7a4fa3", "#9a7400", "#a8326e")
 GROUND: Final = "#dfe9e5"
-CORNERS: Final = {"hex": 6, "disc": 16}
+CORNERS: Final = {"hex": 6, "disc": 20}
+HIGH: Final = {"box": 1.0, "card": 1.4, "slab": 0.3, "post": 2.6, "peak": 0.9}  # in widths
+CUT_OFF: Final = ("box", "card")  # whose corners are round
+CUT: Final = 0.08  # of their width
 CLOSE: Final = 1.5  # how much larger than whole a picture is shown
-CARD: Final = 1.4  # as high as it is wide
 PART: Final = (1 / 6, 1 / 2, 5 / 6)  # of a line of dots: where its edges are looked for
 FAN: Final[list[Patch]] = [  # for a game that draws nothing
     patch
     for n in range(5)
     for patch in (
-        ("card", n * 0.8, abs(n - 2) / 8, 1.0, "#fffdf8"),
+        ("card", n * 0.8, abs(n - 2) / 8, 1.0, "#8d8068"),
+        ("card", n * 0.8, abs(n - 2) / 8, 0.96, "#fffdf8"),
         ("disc", n * 0.8, abs(n - 2) / 8, 0.4, f"seat{n}"),
     )
 ]
@@ -36,8 +39,13 @@ def corners(patch: Patch) -> list[Point]:
         n = CORNERS[kind]
         r = width / 2 if kind == "disc" else width / 2 / cos(pi / n)
         return [(x + r * sin(2 * pi * i / n), y - r * cos(2 * pi * i / n)) for i in range(n)]
-    w, h = width / 2, width / 2 * (CARD if kind == "card" else 1)
-    return [(x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h)]
+    w, h = width / 2, width / 2 * HIGH.get(kind, 1.0)
+    if kind == "peak":
+        return [(x, y - h), (x + w, y + h), (x - w, y + h)]
+    if kind not in CUT_OFF:
+        return [(x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h)]
+    a, b, c, d = w, w - width * CUT, h, h - width * CUT
+    return [(x + u, y + v) for u, v in ((-b, -c), (b, -c), (a, -d), (a, d), (b, c), (-b, c), (-a, d), (-a, -d))]
 
 
 def tint(patch: Patch) -> str:
@@ -58,12 +66,24 @@ def svg(patches: Sequence[Patch], unit: int = 60) -> str:
     paths: list[str] = []
     for patch in patches:
         kind, x, y, size, _ = patch
-        shape = [(round(a * unit), round(b * unit)) for a, b in corners((kind, 0, 0, size, ""))]
-        steps = " ".join(f"{bx - ax},{by - ay}" for (ax, ay), (bx, by) in pairwise(shape))
-        start = f"M{round((x - left) * unit) + shape[0][0]},{round((y - top) * unit) + shape[0][1]}"
-        paths.append(f'<path fill="{tint(patch)}" d="{start}l{steps}z"/>')
+        (dx, dy), line = outline(kind, size * unit)
+        start = f"M{round((x - left) * unit) + dx},{round((y - top) * unit) + dy}"
+        paths.append(f'<path fill="{tint(patch)}" d="{start}{line}"/>')
     box = f'viewBox="0 0 {round(width * unit)} {round(height * unit)}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {box}>{"".join(paths)}</svg>'
+
+
+def outline(kind: str, size: float) -> tuple[tuple[int, int], str]:
+    """Where a shape around 0, 0 begins, and how it goes on; what is round is so, and in fewer words."""
+    if kind == "disc":
+        r = round(size / 2)
+        return (-r, 0), f"a{r},{r} 0 1,0 {2 * r},0a{r},{r} 0 1,0 {-2 * r},0z"
+    if kind in CUT_OFF:
+        r, w, h = (round(part) for part in (size * CUT, size / 2, size / 2 * HIGH[kind]))
+        a, b, arc = w - r, h - r, f"a{r},{r} 0 0 1 "
+        return (-a, -h), f"h{2 * a}{arc}{r},{r}v{2 * b}{arc}{-r},{r}h{-2 * a}{arc}{-r},{-r}v{-2 * b}{arc}{r},{-r}z"
+    shape = [(round(a), round(b)) for a, b in corners((kind, 0, 0, size, ""))]
+    return shape[0], "l" + " ".join(f"{bx - ax},{by - ay}" for (ax, ay), (bx, by) in pairwise(shape)) + "z"
 
 
 def png(patches: Sequence[Patch], wide: int = 600, high: int = 315) -> bytes:

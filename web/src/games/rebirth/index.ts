@@ -18,7 +18,7 @@ import Hands from './Hands.svelte'
 import Piece from './Piece.svelte'
 import Rail from './Rail.svelte'
 import Standing from './Standing.svelte'
-import { keepSpot, place, spotAt, targetOf } from './scene'
+import { keepSpot, landmarksBeside, place, spotAt, targetOf } from './scene'
 import cs from './text/cs.ftl?raw'
 import en from './text/en.ftl?raw'
 import type { Board as Drawing, Scene } from './types'
@@ -118,6 +118,7 @@ const page: GamePage<Scene, Drawing> = {
     const target = targetOf(scene, move)
     return target === null ? null : spotAt(target)
   },
+  besides: landmarksBeside,
   placeCalled: (scene, word) => {
     const found = scene.spaces.find((s) => s.label === word)
     return found ? spotAt(found.id) : null
