@@ -12,6 +12,7 @@ from typing import Any
 
 from deskovka.core.game import game
 from deskovka.learn.final import Final
+from deskovka.learn.network import ANYWHERE, TURNS
 from deskovka.learn.pace import Pace
 from deskovka.learn.run import Config, Run
 from deskovka.learn.train import Shape
@@ -41,6 +42,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument(
         "--vary", action="append", default=[], metavar="NAME=VALUE,VALUE", help="an option, every value learned"
     )
+    made.add_argument("--moments", choices=(TURNS, ANYWHERE), default=None, help="that are learned from")
     made.add_argument("--run", type=Path, required=True, metavar="DIR", help="the folder of the run")
     made.add_argument("--minutes", type=float, default=10.0, help="after which nothing new is begun")
     made.add_argument("--processes", type=int, default=os.cpu_count() or 1)
@@ -59,7 +61,8 @@ def main(arguments: list[str] | None = None) -> int:
     vary = {name: values.split(",") for name, _, values in [part.partition("=") for part in asked.vary]}
     try:
         shape = Shape(**pick(asked, SHAPES))
-        config = Config(asked.game, asked.seats, options, vary, shape=shape, **pick(asked, NUMBERS))
+        settings = pick(asked, {"moments": str, **NUMBERS})
+        config = Config(asked.game, asked.seats, options, vary, shape=shape, **settings)
         work(Run(game(asked.game), asked.run, config, say=partial(print, flush=True)), asked)
     except ValueError as problem:
         print(problem, file=sys.stderr)
