@@ -59,6 +59,15 @@ def test_the_seeds_of_a_final_match_are_used_for_nothing_else(tmp_path: Path) ->
     assert len(final) == 2 and not final & (used | gate)
 
 
+def test_an_interval_counts_every_game_once(tmp_path: Path) -> None:
+    """Three or four pairs of one game say less than as many games."""
+    run = Run(deskovka.game("skirmish"), tmp_path, Config("skirmish", 3, {}), say=lambda words: None)
+    match = run.between(("greedy", "random"), run.tables, 1, 3)
+    found = match.play(tmp_path / "match.jsonl", Pace(time.monotonic() + 600))
+    assert found is not None and found.of == len(match.plans[0].matches) == 6
+    assert found.rate == pytest.approx(found.count / 6) and 0.5 < found.rate <= 1
+
+
 def test_what_has_not_won_its_final_match_is_not_given_away(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -12,12 +12,12 @@ from typing import Any
 
 from deskovka.core.game import game
 from deskovka.learn.final import Final
-from deskovka.learn.network import ANYWHERE, TURNS
 from deskovka.learn.pace import Pace
-from deskovka.learn.run import Config, Run
+from deskovka.learn.run import SHARE, SHARE_OF_MANY, Config, Run
 from deskovka.learn.train import Shape
 
-NUMBERS: dict[str, type] = {
+SETTINGS: dict[str, type] = {
+    "moments": str,
     "seed": int,
     "simulations": int,
     "gate_simulations": int,
@@ -42,7 +42,6 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument(
         "--vary", action="append", default=[], metavar="NAME=VALUE,VALUE", help="an option, every value learned"
     )
-    made.add_argument("--moments", choices=(TURNS, ANYWHERE), default=None, help="that are learned from")
     made.add_argument("--run", type=Path, required=True, metavar="DIR", help="the folder of the run")
     made.add_argument("--minutes", type=float, default=10.0, help="after which nothing new is begun")
     made.add_argument("--processes", type=int, default=os.cpu_count() or 1)
@@ -50,7 +49,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--final", type=float, metavar="SECONDS", help="the best one's final match, at equal time")
     made.add_argument("--final-games", type=int, default=200)
     made.add_argument("--ship", type=Path, metavar="DIR", help="put the best one there, if it won its final match")
-    for name, kind in {**NUMBERS, **SHAPES}.items():
+    for name, kind in {**SETTINGS, **SHAPES}.items():
         made.add_argument(f"--{name.replace('_', '-')}", type=kind, default=None, help="only when a run begins")
     return made
 
@@ -61,7 +60,7 @@ def main(arguments: list[str] | None = None) -> int:
     vary = {name: values.split(",") for name, _, values in [part.partition("=") for part in asked.vary]}
     try:
         shape = Shape(**pick(asked, SHAPES))
-        settings = pick(asked, {"moments": str, **NUMBERS})
+        settings = {"share": SHARE if asked.seats <= 2 else SHARE_OF_MANY, **pick(asked, SETTINGS)}
         config = Config(asked.game, asked.seats, options, vary, shape=shape, **settings)
         work(Run(game(asked.game), asked.run, config, say=partial(print, flush=True)), asked)
     except ValueError as problem:

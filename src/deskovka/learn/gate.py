@@ -45,11 +45,13 @@ class Match:
         return together([self.outcome(plan, list(journal.games(plan.number))) for plan in self.plans])
 
     def outcome(self, plan: Plan, games: Sequence[Finished]) -> Share:
-        """How often at one table."""
+        """How often at one table; pairs of one game hang together, so an interval counts every game once."""
         for game in games:
             for _, why in game.problems:
                 raise RuntimeError(f"a bot failed: {why}")
-        return self.alone(plan, games) if plan.seats == 1 else Standings(plan, games).cross[self.bots]
+        if plan.seats == 1:
+            return self.alone(plan, games)
+        return share(Standings(plan, games).cross[self.bots].rate * len(games), len(games))
 
     def alone(self, plan: Plan, games: Iterable[Finished]) -> Share:
         """Who plays alone is compared on the same seeds: won first, then the points."""

@@ -35,6 +35,8 @@ from deskovka.learn.train import Shape, train
 
 LICENCE = "Apache-2.0"
 KINDS = ("self_play", "training", "gate")  # of work, whose seconds are told
+SHARE = 0.7
+SHARE_OF_MANY = 0.95  # with more than two seats a round has more turns; with 0.7 nothing was learned there
 # What the seeds of games are made from (deskovka.lab.plan.derive_seed; older cards call it `derived`), beginning
 # with the run's own: no two kinds ever share one, and no two generations.
 SEEDS = {
@@ -59,7 +61,7 @@ class Config:
     games: int = 2000  # of each generation
     per_job: int = 4
     window: int = 12  # generations that are learned from
-    share: float = 0.7  # lambda: how much of an aim comes from later on rather than from the next turn's hopes
+    share: float = SHARE  # lambda: how much of an aim comes from later on rather than from the next turn's hopes
     opening: int = 4  # turns of each seat in which many are odd
     odd_opening: float = 0.2
     odd: float = 0.03
