@@ -17,12 +17,10 @@ from deskovka.bots.base import margins
 from deskovka.bots.search import MOST_TRIED, Node, Search
 from deskovka.core.game import BadWish
 from deskovka.envs.encoder import blank
-from deskovka.learn.bot import RANKED, RANKINGS, Learned, can_judge, turn_is_over
+from deskovka.learn.bot import RANKED, RANKINGS, Learned, turn_is_over
 from deskovka.learn.features import Features, features_of
 from deskovka.learn.judge import Judge, Weights
 from deskovka.learn.network import (
-    ANYWHERE,
-    TURNS,
     BadNetwork,
     about,
     find,
@@ -218,26 +216,6 @@ def test_turns_end_where_somebody_else_is_asked() -> None:
     assert turn_is_over(alone, 0)
     alone.play(0, alone.legal(0)[0])
     assert not turn_is_over(alone, 0)
-    assert can_judge(alone, 0, True) and not can_judge(alone, 0, False)
-
-
-@pytest.mark.parametrize(("moments", "hurries"), [(TURNS, True), (ANYWHERE, False)])
-def test_what_knows_all_positions_is_asked_at_once(
-    moments: str, hurries: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    case = next(case for case in FEW if case.game.id == "scythe" and case.seats == 2)
-    hurried: list[bool] = []
-    hurry = Learned.hurry
-
-    def noticed(bot: Learned, s: deskovka.State) -> deskovka.State:
-        hurried.append(True)
-        return hurry(bot, s)
-
-    monkeypatch.setattr(Learned, "hurry", noticed)
-    s = case.start(5)
-    bot = Learned(case.game, 1, simulations=20, network=str(network(case, tmp_path, moments=moments)))
-    bot.choose(s.view(s.to_act()[0]))
-    assert bot.judge is not None and bool(hurried) == hurries
 
 
 def test_aims_are_mixed_from_what_came_later() -> None:
@@ -257,9 +235,8 @@ def test_aims_are_mixed_from_what_came_later() -> None:
     assert_allclose(found[0][0], [0.6, 0.4])
 
 
-@pytest.mark.parametrize("moments", [TURNS, ANYWHERE])
 @pytest.mark.parametrize("case", FEW, ids=str)
-def test_every_game_can_be_learned_from(case: Case, moments: str, tmp_path: Path) -> None:
+def test_every_game_can_be_learned_from(case: Case, tmp_path: Path) -> None:
     """Self-play of every game gives rows that name features, and aims for every seat."""
     job = {
         "game": case.game.id,
@@ -272,7 +249,6 @@ def test_every_game_can_be_learned_from(case: Case, moments: str, tmp_path: Path
         "bot": "random",
         "number": 0,
         "seeds": ["11"],
-        "moments": moments,
         "lambda": 0.7,
         "opening": 2,
         "odd_opening": 0.5,

@@ -135,3 +135,12 @@ def test_a_table_that_cannot_be_is_refused(tmp_path: Path, capsys: pytest.Captur
     assert main(["settlers", "--vary", "lookout=draft,none", "--run", str(tmp_path / "run")]) == 2
     assert "none" in capsys.readouterr().err
     assert not (tmp_path / "run").exists()
+
+
+@pytest.mark.parametrize(("seats", "share"), [(1, 0.7), (2, 0.7), (3, 0.95)])
+def test_aims_reach_further_where_a_round_has_more_turns(seats: int, share: float, tmp_path: Path) -> None:
+    command = ["skirmish", "--seats", str(seats), "--minutes", "0"]
+    assert main([*command, "--run", str(tmp_path / "usual")]) == 0
+    assert main([*command, "--run", str(tmp_path / "own"), "--share", "0.8"]) == 0
+    found = [json.loads((tmp_path / run / "config.json").read_text())["share"] for run in ("usual", "own")]
+    assert found == [share, 0.8]

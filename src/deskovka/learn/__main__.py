@@ -16,8 +16,7 @@ from deskovka.learn.pace import Pace
 from deskovka.learn.run import SHARE, SHARE_OF_MANY, Config, Run
 from deskovka.learn.train import Shape
 
-SETTINGS: dict[str, type] = {
-    "moments": str,
+NUMBERS: dict[str, type] = {
     "seed": int,
     "simulations": int,
     "gate_simulations": int,
@@ -49,7 +48,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--final", type=float, metavar="SECONDS", help="the best one's final match, at equal time")
     made.add_argument("--final-games", type=int, default=200)
     made.add_argument("--ship", type=Path, metavar="DIR", help="put the best one there, if it won its final match")
-    for name, kind in {**SETTINGS, **SHAPES}.items():
+    for name, kind in {**NUMBERS, **SHAPES}.items():
         made.add_argument(f"--{name.replace('_', '-')}", type=kind, default=None, help="only when a run begins")
     return made
 
@@ -60,7 +59,7 @@ def main(arguments: list[str] | None = None) -> int:
     vary = {name: values.split(",") for name, _, values in [part.partition("=") for part in asked.vary]}
     try:
         shape = Shape(**pick(asked, SHAPES))
-        settings = {"share": SHARE if asked.seats <= 2 else SHARE_OF_MANY, **pick(asked, SETTINGS)}
+        settings = {"share": SHARE if asked.seats <= 2 else SHARE_OF_MANY, **pick(asked, NUMBERS)}
         config = Config(asked.game, asked.seats, options, vary, shape=shape, **settings)
         work(Run(game(asked.game), asked.run, config, say=partial(print, flush=True)), asked)
     except ValueError as problem:

@@ -18,7 +18,7 @@ from deskovka.core.state import State
 from deskovka.core.step import Move
 from deskovka.envs.encoder import Sink, blank
 from deskovka.learn.judge import Judge
-from deskovka.learn.network import ANYWHERE, find, judge_for, read_card
+from deskovka.learn.network import find, judge_for
 
 LONGEST: Final = 24  # moves after which the end of a turn is not waited for any longer
 TRIES: Final = 3  # moves of which a player in a hurry takes the best
@@ -39,11 +39,6 @@ def turn_is_over(s: State, seat: int) -> bool:
     return type(decision).__name__ in opens if opens else s.seats == 1
 
 
-def can_judge(s: State, seat: int, anywhere: bool) -> bool:
-    """Is this a position of the kind that a network knows: the end of a turn, or any that all see alike?"""
-    return turn_is_over(s, seat) or (anywhere and not s.answers)
-
-
 class Learned(Search):
     """Search with a network; where there is none for a game, it is search."""
 
@@ -59,7 +54,6 @@ class Learned(Search):
         super().__init__(game, seed, simulations, seconds, depth)
         self.network = network  # a file; else the one that is found for the game
         self.judge: Judge | None = None
-        self.anywhere = False  # has it learned from all positions, not only from ends of turns?
         self.row: Sink = blank(0)
         self.asked_for = ""  # the seats and options that the judge was looked for
         self.viewer = 0
@@ -84,9 +78,8 @@ class Learned(Search):
         path = Path(self.network) if self.network else find(self.game, view.seats, options)
         if path is not None:
             self.judge = judge_for(path, self.game, view.seats, options)
-        if path is not None and self.judge is not None:
+        if self.judge is not None:
             self.row = blank(self.judge.features.size)
-            self.anywhere = read_card(path).get("moments") == ANYWHERE
 
     def think(self, root: State, seat: int, tree: Node) -> Move:
         """With a budget in seconds, as many moves are tried as the simulations of that time can tell apart."""
@@ -165,19 +158,19 @@ class Learned(Search):
         return found
 
     def look(self, s: State) -> list[float]:
-        """The turn is played to its end, if that is what the network knows; then it says what it came to."""
+        """The turn is played to its end, if it has not ended yet; then the network says what it came to."""
         judge = self.judge
         if judge is None:
             return super().look(s)
         s = self.end_turn(s)
-        if s.asking is None or not can_judge(s, self.last, self.anywhere):
+        if s.asking is None or not turn_is_over(s, self.last):
             return self.plain_look(s)
         return self.judge_seats(judge, s)
 
     def end_turn(self, s: State) -> State:
         """Hurried moves of whoever chose last, while it is still asked: random ones waste what a turn gained."""
         moves: i64 = 0
-        while moves < LONGEST and not can_judge(s, self.last, self.anywhere):
+        while moves < LONGEST and not turn_is_over(s, self.last):
             if s.answers or s.choices <= 1:
                 play_on(s, self.chance.word(), 1)
             else:

@@ -23,8 +23,6 @@ from deskovka.learn.judge import Judge, Weights
 MAGIC: Final = b"deskovka network 1\n"
 FOLDER: Final = "DESKOVKA_NETWORKS"  # the variable that names a folder with one's own networks
 SUFFIX: Final = ".net"
-TURNS: Final = "turns"  # the moments that a network knows: where turns end,
-ANYWHERE: Final = "anywhere"  # or wherever somebody is asked
 
 
 class BadNetwork(ValueError):

@@ -28,7 +28,7 @@ from deskovka.lab.plan import derive_seed
 from deskovka.lab.statistics import Share
 from deskovka.learn.features import Features, features_of
 from deskovka.learn.gate import Match
-from deskovka.learn.network import SUFFIX, TURNS, about, judge_for, layout_of, pack_network, read_card
+from deskovka.learn.network import SUFFIX, about, judge_for, layout_of, pack_network, read_card
 from deskovka.learn.pace import Pace, work_off
 from deskovka.learn.selfplay import play_job
 from deskovka.learn.train import Shape, train
@@ -54,7 +54,6 @@ class Config:
     seats: int
     options: dict[str, Any]
     vary: dict[str, list[str]] = field(default_factory=dict)  # options of which every value is learned
-    moments: str = TURNS  # that are learned from; or ANYWHERE
     seed: int = 1
     simulations: int = 60  # of search in self-play
     gate_simulations: int = 60  # of both sides at the gate
@@ -185,7 +184,6 @@ class Run:
             "bot": self.bot(best, f"simulations={config.simulations}"),
             "number": i,
             "seeds": [str(derive_seed("self-play", config.seed, number, game)) for game in range(first, last)],
-            "moments": config.moments,
             "lambda": config.share,
             "opening": config.opening,
             "odd_opening": config.odd_opening,
@@ -203,7 +201,6 @@ class Run:
         card = {
             **about(self.features),
             **({"tables": [to_json(dict(options)) for options in self.tables]} if config.vary else {}),
-            "moments": config.moments,
             "generation": number,
             "learned_from": {"generations": list(window), "games": len(files) * config.per_job},
             "training": {**asdict(config.shape), **seen},

@@ -16,20 +16,20 @@ from deskovka.envs.encoder import blank
 from deskovka.envs.layouts import Layout
 from deskovka.lab.plan import derive_seed
 from deskovka.lab.play import the_game
-from deskovka.learn.bot import can_judge, turn_is_over
+from deskovka.learn.bot import turn_is_over
 from deskovka.learn.features import Features, features_of
 from deskovka.learn.judge import Judge
-from deskovka.learn.network import ANYWHERE, judge_for, layout_of
+from deskovka.learn.network import judge_for, layout_of
 
 
 class Moment:
-    """A position to learn from: by viewer what it knows; by viewer and seat (the own first) leads and hopes."""
+    """The end of a turn: by viewer what it knows, and by viewer and seat (the own first) leads and hopes."""
 
     def __init__(self, rows: list[list[int]], leads: list[list[float]], hopes: list[list[float]]) -> None:
         self.rows = rows
         self.leads = leads
         self.hopes = hopes
-        self.is_odd = False  # is what follows odd? Then what comes of it is not due to this position
+        self.is_odd = False  # does an odd turn follow? Then what comes of it is not due to this position
 
 
 def hope(lead: Any) -> Any:
@@ -68,18 +68,14 @@ class Player:
         s = layout.game.start(layout.seats, seed, self.options, log=False)
         moments: list[Moment] = []
         odd = self.is_odd(chance, 0)
-        answers = turns = 0
+        answers = 0
         while not s.is_over() and answers < self.longest:
             seat = s.to_act()[0]
             answer(s, seat, bots[seat], chance, odd)
             answers += 1
-            if s.is_over() or s.answers:
-                continue
-            if turn_is_over(s, seat):
-                turns += 1
-                odd = self.is_odd(chance, turns)
-            if can_judge(s, seat, job["moments"] == ANYWHERE):
+            if turn_is_over(s, seat) and not s.is_over() and not s.answers:
                 moments.append(self.moment(s))
+                odd = self.is_odd(chance, len(moments))
                 moments[-1].is_odd = odd
         return moments, outcome(s)
 
