@@ -252,14 +252,17 @@ def train(commit: str, arguments: Sequence[str]) -> int:
 
 
 def run_name(arguments: Sequence[str]) -> str:
-    """A run's folder: the game, the seats and the options."""
+    """A run's folder: the game, the seats and the options, and which of them vary."""
     parser = argparse.ArgumentParser(add_help=False)
     parser.add_argument("game")
     parser.add_argument("--seats", default="2")
     parser.add_argument("--option", action="append", default=[])
+    parser.add_argument("--vary", action="append", default=[])
     parser.add_argument("--seed", default="1")
     asked, _ = parser.parse_known_args(list(arguments))
-    parts = [asked.game, asked.seats, *[option.partition("=")[2] for option in asked.option], f"s{asked.seed}"]
+    options = [option.partition("=")[2] for option in asked.option]
+    options += [option.partition("=")[0] for option in asked.vary]
+    parts = [asked.game, asked.seats, *options, f"s{asked.seed}"]
     return "-".join(re.sub(r"[^A-Za-z0-9]", "_", part) for part in parts)
 
 

@@ -62,7 +62,7 @@ def measure(games: list[str], folder: Path, count: int, pace: Pace) -> list[str]
     for name in games:
         game = deskovka.game(name)
         for below, level in pairwise(STRENGTHS):
-            match = Match(game, SEATS, {}, SEED, (level, below), count)
+            match = Match(game, SEATS, [{}], SEED, (level, below), count)
             found = match.play(folder / f"{name}-{level}.jsonl", pace)
             if found is not None:
                 rows.append(row(name, level, below, found))

@@ -12,10 +12,11 @@ import pytest
 import deskovka
 from deskovka.bots.search import Search
 from deskovka.learn.__main__ import main
-from deskovka.learn.bot import Learned, layout_of
+from deskovka.learn.bot import Learned
 from deskovka.learn.features import features_of
+from deskovka.learn.final import Final
 from deskovka.learn.judge import Weights
-from deskovka.learn.network import about, find, pack_network, read_card
+from deskovka.learn.network import about, find, layout_of, pack_network, read_card
 from deskovka.learn.pace import Pace
 from deskovka.learn.run import Config, Run
 
@@ -38,9 +39,9 @@ def nothing_learned(folder: Path) -> Run:
 
 def test_a_final_match_is_played_at_equal_time_and_written_down(tmp_path: Path) -> None:
     run = nothing_learned(tmp_path)
-    assert not run.final(0.001, 4, Pace(time.monotonic() - 1))
+    assert not Final(run).play(0.001, 4, Pace(time.monotonic() - 1))
     assert not (tmp_path / "final-000.json").exists()
-    assert run.final(0.001, 4, Pace(time.monotonic() + 600))
+    assert Final(run).play(0.001, 4, Pace(time.monotonic() + 600))
     found = json.loads((tmp_path / "final-000.json").read_text())
     assert (found["network"], found["seconds"], found["of"]) == ("net-000.net", 0.001, 4)
     games = [json.loads(line) for line in (tmp_path / "final-000.jsonl").read_text().splitlines()]
@@ -50,12 +51,21 @@ def test_a_final_match_is_played_at_equal_time_and_written_down(tmp_path: Path) 
 
 def test_the_seeds_of_a_final_match_are_used_for_nothing_else(tmp_path: Path) -> None:
     run = nothing_learned(tmp_path)
-    run.final(0.001, 4, Pace(time.monotonic() + 600))
+    Final(run).play(0.001, 4, Pace(time.monotonic() + 600))
     games = [json.loads(line) for line in (tmp_path / "final-000.jsonl").read_text().splitlines()]
     final = {game["record"][0]["seed"] for game in games}
     used = {seed for number in range(8) for seed in run.job(number, 0, tmp_path / "part")["seeds"]}
-    gate = {str(match.seed) for match in run.between(("search", "greedy"), 1, 20).plan.matches}
+    gate = {str(m.seed) for m in run.between(("search", "greedy"), run.tables, 1, 20).plans[0].matches}
     assert len(final) == 2 and not final & (used | gate)
+
+
+def test_an_interval_counts_every_game_once(tmp_path: Path) -> None:
+    """Three or four pairs of one game say less than as many games."""
+    run = Run(deskovka.game("skirmish"), tmp_path, Config("skirmish", 3, {}), say=lambda words: None)
+    match = run.between(("greedy", "random"), run.tables, 1, 3)
+    found = match.play(tmp_path / "match.jsonl", Pace(time.monotonic() + 600))
+    assert found is not None and found.of == len(match.plans[0].matches) == 6
+    assert found.rate == pytest.approx(found.count / 6) and 0.5 < found.rate <= 1
 
 
 def test_what_has_not_won_its_final_match_is_not_given_away(

@@ -17,10 +17,19 @@ from deskovka.bots.base import margins
 from deskovka.bots.search import MOST_TRIED, Node, Search
 from deskovka.core.game import BadWish
 from deskovka.envs.encoder import blank
-from deskovka.learn.bot import RANKED, RANKINGS, Learned, layout_of, turn_is_over
+from deskovka.learn.bot import RANKED, RANKINGS, Learned, turn_is_over
 from deskovka.learn.features import Features, features_of
 from deskovka.learn.judge import Judge, Weights
-from deskovka.learn.network import BadNetwork, about, find, judge_for, pack_network, read_card, read_weights
+from deskovka.learn.network import (
+    BadNetwork,
+    about,
+    find,
+    judge_for,
+    layout_of,
+    pack_network,
+    read_card,
+    read_weights,
+)
 from deskovka.learn.reference import judge_rows
 from deskovka.learn.selfplay import Moment, play_job, targets
 from envs.cases import BY_SEATS
@@ -191,7 +200,7 @@ def test_who_has_learned_nothing_judges_as_the_game_does(tmp_path: Path) -> None
         if s.is_over():
             break
         bot.choose(s.view(s.to_act()[0]))
-        judge = judge_for(path, layout_of(case.game, case.seats, s.options))
+        judge = judge_for(path, case.game, case.seats, s.options)
         assert judge is not None
         bot.row = blank(judge.features.size)
         assert_allclose(bot.judge_seats(judge, s), [bot.hope(lead) for lead in margins(case.game, s)])
@@ -235,6 +244,7 @@ def test_every_game_can_be_learned_from(case: Case, tmp_path: Path) -> None:
         "content": case.game.content,
         "seats": case.seats,
         "options": case.options,
+        "layout": case.options,
         "network": str(network(case, tmp_path)),
         "bot": "random",
         "number": 0,

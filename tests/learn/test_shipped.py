@@ -13,7 +13,7 @@ import pytest
 import deskovka
 from deskovka.bots.search import Search
 from deskovka.learn import network
-from deskovka.learn.bot import Learned, layout_of
+from deskovka.learn.bot import Learned
 from deskovka.learn.network import find, judge_for, read_card, read_weights
 from games.katan_duel.test_packs import DECK
 
@@ -24,9 +24,10 @@ SHIPPED = sorted((Path(network.__file__).parent / "networks").glob("*.net"))
 def test_a_shipped_network_fits_today(path: Path) -> None:
     card = read_card(path)
     game = deskovka.game(card["game"])
-    options = game.complete(card["seats"], card["options"])
-    assert find(game, card["seats"], options) == path
-    assert judge_for(path, layout_of(game, card["seats"], options)) is not None
+    for table in card.get("tables", [card["options"]]):
+        options = game.complete(card["seats"], table)
+        assert find(game, card["seats"], options) == path
+        assert judge_for(path, game, card["seats"], options) is not None
     assert read_weights(path).kept  # the hash agrees
 
 
@@ -36,6 +37,9 @@ def test_a_shipped_network_is_small_and_has_won(path: Path) -> None:
     assert path.stat().st_size <= 1_000_000
     assert card == json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
     assert card["taken"] and card["final"]["low"] > 0.5 and card["final"]["of"] >= 200
+    for table in card.get("tables", []):
+        (final,) = [one for one in card["final_by_table"] if one["options"] == table]
+        assert final["low"] > 0.5 and final["of"] >= 200
     assert card["licence"] == "Apache-2.0" and card["commit"] != "unknown"
     assert card["learned_from"]["games"] > 0 and set(card["seconds"]) == {"self_play", "training", "gate"}
 

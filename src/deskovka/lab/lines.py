@@ -47,7 +47,8 @@ def to_line(
     if job["keep"] == RECORD:
         record = Record(s.game, s.seats, s.seed, dict(s.options), job["bots"], moves)
         lines = [json.loads(line) for line in record.text().rstrip("\n").split("\n")]
-        return compact({"number": job["number"], "score": score, "problems": problems, "record": lines})
+        place = {"number": job["number"], "setting": job["setting"]}
+        return compact({**place, "score": score, "problems": problems, "record": lines})
     result = {
         "setting": job["setting"],
         "number": job["number"],
@@ -87,13 +88,14 @@ def read_game(line: str) -> tuple[Finished, dict[str, Any] | None]:
 
 
 def read_record(data: Mapping[str, Any]) -> tuple[Finished, dict[str, Any]]:
-    """A line with a record, which is not replayed."""
+    """A line with a record, which is not replayed; those of older versions belong to the only setting."""
     head, *moves, foot = data["record"]
     score = from_json(data["score"])
     if type(foot["end"]) is not bool or list(score.points) != foot["points"]:
         raise ValueError("the record is not whole")
     names = tuple([str(name) for name in head["names"]])
-    return Finished(data["number"], names, score, len(moves), read_problems(data), not foot["end"]), head
+    told = (data["number"], names, score, len(moves), read_problems(data), not foot["end"])
+    return Finished(*told, data.get("setting", 0)), head
 
 
 def read_result(data: Mapping[str, Any]) -> Finished:

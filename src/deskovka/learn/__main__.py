@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from deskovka.core.game import game
+from deskovka.learn.final import Final
 from deskovka.learn.pace import Pace
-from deskovka.learn.run import Config, Run
+from deskovka.learn.run import SHARE, SHARE_OF_MANY, Config, Run
 from deskovka.learn.train import Shape
 
 NUMBERS: dict[str, type] = {
@@ -37,6 +38,9 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("game")
     made.add_argument("--seats", type=int, default=2)
     made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    made.add_argument(
+        "--vary", action="append", default=[], metavar="NAME=VALUE,VALUE", help="an option, every value learned"
+    )
     made.add_argument("--run", type=Path, required=True, metavar="DIR", help="the folder of the run")
     made.add_argument("--minutes", type=float, default=10.0, help="after which nothing new is begun")
     made.add_argument("--processes", type=int, default=os.cpu_count() or 1)
@@ -52,14 +56,12 @@ def parser() -> argparse.ArgumentParser:
 def main(arguments: list[str] | None = None) -> int:
     asked = parser().parse_args(arguments)
     options: dict[str, Any] = dict([part.partition("=")[::2] for part in asked.option])
+    vary = {name: values.split(",") for name, _, values in [part.partition("=") for part in asked.vary]}
     try:
-        g = game(asked.game)
-        problems = g.check(asked.seats, options)
-        if problems:
-            raise ValueError(problems[0].say("en"))
         shape = Shape(**pick(asked, SHAPES))
-        config = Config(asked.game, asked.seats, options, shape=shape, **pick(asked, NUMBERS))
-        work(Run(g, asked.run, config, say=partial(print, flush=True)), asked)
+        settings = {"share": SHARE if asked.seats <= 2 else SHARE_OF_MANY, **pick(asked, NUMBERS)}
+        config = Config(asked.game, asked.seats, options, vary, shape=shape, **settings)
+        work(Run(game(asked.game), asked.run, config, say=partial(print, flush=True)), asked)
     except ValueError as problem:
         print(problem, file=sys.stderr)
         return 2
@@ -70,9 +72,9 @@ def work(run: Run, asked: argparse.Namespace) -> None:
     """Learn; or play the final match; or give away what won it."""
     pace = Pace(time.monotonic() + 60 * asked.minutes, asked.processes)
     if asked.ship is not None:
-        print(run.ship(asked.ship))
+        print(Final(run).ship(asked.ship))
     elif asked.final is not None:
-        run.final(asked.final, asked.final_games, pace)
+        Final(run).play(asked.final, asked.final_games, pace)
     else:
         run.go(pace, asked.generations)
 

@@ -17,7 +17,6 @@ from deskovka.core.sight import View
 from deskovka.core.state import State
 from deskovka.core.step import Move
 from deskovka.envs.encoder import Sink, blank
-from deskovka.envs.layouts import Layout
 from deskovka.learn.judge import Judge
 from deskovka.learn.network import find, judge_for
 
@@ -78,7 +77,7 @@ class Learned(Search):
         options = self.game.complete(view.seats, view.options)
         path = Path(self.network) if self.network else find(self.game, view.seats, options)
         if path is not None:
-            self.judge = judge_for(path, layout_of(self.game, view.seats, view.options))
+            self.judge = judge_for(path, self.game, view.seats, options)
         if self.judge is not None:
             self.row = blank(self.judge.features.size)
 
@@ -215,16 +214,3 @@ class Learned(Search):
 
 def promise_of(arm: Arm) -> float:
     return arm.promise
-
-
-_LAYOUTS: Final[dict[str, Layout]] = {}
-
-
-def layout_of(game: Game, seats: int, options: object) -> Layout:
-    """Made once for each kind of table."""
-    key = f"{game.id} {game.content} {seats} {options}"
-    found = _LAYOUTS.get(key)
-    if found is None or found.game is not game:
-        found = Layout(game, seats, options)  # type: ignore[arg-type]
-        _LAYOUTS[key] = found
-    return found

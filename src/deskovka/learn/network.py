@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from deskovka.core.game import Game
+from deskovka.core.state import Choices
 from deskovka.core.value import to_json
 from deskovka.envs.layouts import Layout
 from deskovka.learn.features import Features, features_of
@@ -101,14 +102,17 @@ def about(features: Features) -> dict[str, Any]:
     }
 
 
-def fits(card: Mapping[str, Any], game: Game, seats: int, options: Mapping[str, Any]) -> bool:
-    """Was it learned for this game, seats and options? (Whether features agree takes time to find out.)"""
+def fits(card: Mapping[str, Any], game: Game, seats: int, options: Choices) -> bool:
+    """Was it learned for this game, seats and options? (Whether features agree takes time to find out.)
+
+    `tables` lists the options with which it may play, where they are several; its features are those of `options`.
+    """
     wish: dict[str, Any] = {"game": game.id, "version": game.version, "content": game.content, "seats": seats}
-    wish["options"] = to_json(dict(options))
-    return all(card.get(key) == value for key, value in wish.items())
+    tables = card.get("tables", [card.get("options")])
+    return to_json(dict(options)) in tables and all(card.get(key) == value for key, value in wish.items())
 
 
-def find(game: Game, seats: int, options: Mapping[str, Any]) -> Path | None:
+def find(game: Game, seats: int, options: Choices) -> Path | None:
     """The network for a game, in one's own folder or in the package; None if there is none."""
     own = os.environ.get(FOLDER)
     folders = [Path(own)] if own else []
@@ -122,14 +126,28 @@ def find(game: Game, seats: int, options: Mapping[str, Any]) -> Path | None:
     return None
 
 
-def judge_for(path: Path, layout: Layout) -> Judge | None:
-    """A judge of positions of this layout, or None if the network learned something else."""
-    if not fits(read_card(path), layout.game, layout.seats, layout.options):
+def judge_for(path: Path, game: Game, seats: int, options: Choices) -> Judge | None:
+    """A judge of positions at such a table, or None if the network learned something else."""
+    card = read_card(path)
+    if not fits(card, game, seats, options):
         return None
-    features = features_of(layout)
-    if read_card(path).get("features") != features.fingerprint():
+    features = features_of(layout_of(game, seats, game.complete(seats, card["options"])))
+    if card.get("features") != features.fingerprint():
         return None
     return Judge(features, weights_of(path, path.stat().st_mtime_ns))
+
+
+_LAYOUTS: Final[dict[str, Layout]] = {}
+
+
+def layout_of(game: Game, seats: int, options: Choices) -> Layout:
+    """Made once for each kind of table."""
+    key = f"{game.id} {game.content} {seats} {options}"
+    found = _LAYOUTS.get(key)
+    if found is None or found.game is not game:
+        found = Layout(game, seats, options)
+        _LAYOUTS[key] = found
+    return found
 
 
 @lru_cache(maxsize=16)

@@ -6,6 +6,7 @@ net-000.net       what was learned from it and the generations before it, net-00
 gate-000-*.jsonl  the games of its gate
 ladder.json, ladder.md  all generations, also those that failed
 final-000.json    how a best one did at equal time, on seeds that nothing else used; final-000.jsonl are its games
+                  (of a run that varies options one of each for every table: final-000-aztecs-draft.json)
 """
 
 from __future__ import annotations
@@ -14,25 +15,28 @@ import json
 import os
 import subprocess
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 from deskovka.core.game import Game
+from deskovka.core.state import Choices
 from deskovka.core.value import to_json
 from deskovka.lab.plan import derive_seed
 from deskovka.lab.statistics import Share
-from deskovka.learn.bot import layout_of
 from deskovka.learn.features import Features, features_of
 from deskovka.learn.gate import Match
-from deskovka.learn.network import SUFFIX, about, judge_for, pack_network, read_card, read_weights
+from deskovka.learn.network import SUFFIX, about, judge_for, layout_of, pack_network, read_card
 from deskovka.learn.pace import Pace, work_off
 from deskovka.learn.selfplay import play_job
 from deskovka.learn.train import Shape, train
 
 LICENCE = "Apache-2.0"
 KINDS = ("self_play", "training", "gate")  # of work, whose seconds are told
+SHARE = 0.7
+SHARE_OF_MANY = 0.95  # with more than two seats a round has more turns; with 0.7 nothing was learned there
 # What the seeds of games are made from (deskovka.lab.plan.derive_seed; older cards call it `derived`), beginning
 # with the run's own: no two kinds ever share one, and no two generations.
 SEEDS = {
@@ -49,13 +53,14 @@ class Config:
     game: str
     seats: int
     options: dict[str, Any]
+    vary: dict[str, list[str]] = field(default_factory=dict)  # options of which every value is learned
     seed: int = 1
     simulations: int = 60  # of search in self-play
     gate_simulations: int = 60  # of both sides at the gate
     games: int = 2000  # of each generation
     per_job: int = 4
     window: int = 12  # generations that are learned from
-    share: float = 0.7  # lambda: how much of an aim comes from later on rather than from the next turn's hopes
+    share: float = SHARE  # lambda: how much of an aim comes from later on rather than from the next turn's hopes
     opening: int = 4  # turns of each seat in which many are odd
     odd_opening: float = 0.2
     odd: float = 0.03
@@ -68,36 +73,35 @@ class OtherRun(ValueError):
     """The folder belongs to another run."""
 
 
-class NotYet(ValueError):
-    """Nothing has been learned that is worth giving away."""
-
-
 class Run:
     """A run in its folder."""
 
     def __init__(self, game: Game, folder: Path, config: Config, say: Callable[[str], None] = print) -> None:
         self.game = game
+        self.tables = tables_of(game, config)
+        self.options = self.tables[0]  # their games say what features there are
         self.folder = folder
         self.say = say
         folder.mkdir(parents=True, exist_ok=True)
         self.config = self.resume(config)
-        self.options = game.complete(self.config.seats, self.config.options)
         self.features: Features = features_of(layout_of(game, self.config.seats, self.options))
 
     def resume(self, wish: Config) -> Config:
-        """The settings that the run began with; a run never changes its game, seats or options."""
+        """The settings that the run began with; a run never changes its game, seats or tables."""
         path = self.folder / "config.json"
         mine = {"version": self.game.version, "content": self.game.content}
         if not path.exists():
             write(path, json.dumps({**asdict(wish), **mine}, indent=1))
             return wish
         found = json.loads(path.read_text(encoding="utf-8"))
-        for key, value in {**mine, "game": wish.game, "seats": wish.seats, "options": wish.options}.items():
-            if found.pop(key) != value and key in ("version", "content", "game", "seats", "options"):
+        found.setdefault("vary", {})  # runs begun before there was more than one table
+        tables = {"seats": wish.seats, "options": wish.options, "vary": wish.vary}
+        for key, value in {**mine, "game": wish.game, **tables}.items():
+            if found.pop(key) != value:
                 raise OtherRun(f"{self.folder} learned another {key}: begin a new run")
         found.setdefault("gate_simulations", found["simulations"])  # runs begun before these were told apart
         shape = Shape(**found.pop("shape"))
-        return Config(wish.game, wish.seats, wish.options, shape=shape, **found)
+        return Config(wish.game, wish.seats, wish.options, wish.vary, shape=shape, **found)
 
     # --- the folder -----------------------------------------------------------------------------------------
 
@@ -174,7 +178,8 @@ class Run:
             "packs": list(self.game.packs),
             "content": self.game.content,
             "seats": config.seats,
-            "options": to_json(dict(self.options)),
+            "options": to_json(dict(self.tables[i % len(self.tables)])),
+            "layout": to_json(dict(self.options)),
             "network": str(best) if best is not None else "",
             "bot": self.bot(best, f"simulations={config.simulations}"),
             "number": i,
@@ -195,6 +200,7 @@ class Run:
         weights, seen = train(files, self.features.count, self.features.fingerprint(), config.shape, seed)
         card = {
             **about(self.features),
+            **({"tables": [to_json(dict(options)) for options in self.tables]} if config.vary else {}),
             "generation": number,
             "learned_from": {"generations": list(window), "games": len(files) * config.per_job},
             "training": {**asdict(config.shape), **seen},
@@ -208,7 +214,7 @@ class Run:
         }
         packed = pack_network(weights, card)
         write(self.net(number), packed)
-        assert judge_for(self.net(number), self.features.layout) is not None
+        assert judge_for(self.net(number), self.game, config.seats, self.options) is not None
         self.say(
             f"generation {number}: learned from {seen['rows']} rows, loss {seen['loss_before']:.4f} -> "
             f"{seen['loss']:.4f}, {len(packed)} bytes"
@@ -230,50 +236,13 @@ class Run:
     def match(self, number: int, new: Path, old: Path | None, pace: Pace) -> Share | None:
         budget = f"simulations={self.config.gate_simulations}"
         seed, games = derive_seed(self.config.seed, number), self.config.gate_games
-        match = self.between((self.bot(new, budget), self.bot(old, budget)), seed, games)
+        match = self.between((self.bot(new, budget), self.bot(old, budget)), self.tables, seed, games)
         name = "search" if old is None else old.stem
         return match.play(self.folder / f"gate-{number:03}-{name}.jsonl", pace)
 
-    def between(self, bots: tuple[str, str], seed: int, games: int) -> Match:
-        return Match(self.game, self.config.seats, to_json(dict(self.options)), seed, bots, games)
-
-    def final(self, seconds: float, games: int, pace: Pace) -> bool:
-        """The best network against search at equal time, on seeds kept for this; False if time ran out."""
-        best = self.best()
-        if best is None:
-            self.say("no network has passed the gate: there is nothing to play a final match with")
-            return False
-        number = best.stem.partition("-")[2]
-        budget, seed = f"seconds={seconds:g}", derive_seed("final", self.config.seed, number)
-        match = self.between((self.bot(best, budget), self.bot(None, budget)), seed, games)
-        found = match.play(self.folder / f"final-{number}.jsonl", pace)
-        if found is None:
-            self.say(f"generation {int(number)}: time is up before the final match was played")
-            return False
-        told_of = {"network": best.name, "seconds": seconds, **found.data()}
-        write(self.folder / f"final-{number}.json", json.dumps(told_of, indent=1))
-        self.say(f"generation {int(number)}: at {seconds:g} s a decision {share_text(found.data())} over search")
-        return True
-
-    def ship(self, folder: Path) -> Path:
-        """Put the best network where bots look for it, if it won its final match; its whole card goes with it."""
-        best = self.best()
-        path = self.folder / f"final-{best.stem.partition('-')[2]}.json" if best is not None else None
-        if best is None or path is None or not path.exists():
-            raise NotYet(f"{self.folder} has no network that has played a final match")
-        final = json.loads(path.read_text(encoding="utf-8"))
-        if final["low"] <= 0.5:
-            raise NotYet(f"{best.name} is not surely better than search: {share_text(final)}")
-        card = {**json.loads(best.with_suffix(".json").read_text(encoding="utf-8")), "seeds": SEEDS}
-        card["final"] = final
-        card["seconds"] = {
-            kind: round(sum(c["seconds"].get(kind, 0.0) for c in self.ladder()), 1) for kind in KINDS
-        }
-        target = folder / f"{self.config.game}-{self.config.seats}{option_name(self.config.options)}{SUFFIX}"
-        folder.mkdir(parents=True, exist_ok=True)
-        write(target, pack_network(read_weights(best), card))
-        write(target.with_suffix(".json"), json.dumps(read_card(target), indent=1, sort_keys=True) + "\n")
-        return target
+    def between(self, bots: tuple[str, str], tables: Sequence[Choices], seed: int, games: int) -> Match:
+        options = [to_json(dict(table)) for table in tables]
+        return Match(self.game, self.config.seats, options, seed, bots, games)
 
     def keep(self, number: int, card: dict[str, Any]) -> None:
         """Write the card and the ladder."""
@@ -282,6 +251,18 @@ class Run:
         write(self.folder / "ladder.json", json.dumps(ladder, indent=1))
         write(self.folder / "ladder.md", ladder_text(ladder))
         self.say(f"generation {number}: {row_of(card)} {card['seconds']}")
+
+
+def tables_of(game: Game, config: Config) -> list[Choices]:
+    """The options of each table: every choice of the varied ones."""
+    found: list[Choices] = []
+    for values in product(*config.vary.values()):
+        options = {**config.options, **dict(zip(config.vary, values, strict=True))}
+        problems = game.check(config.seats, options)
+        if problems:
+            raise ValueError(problems[0].say("en"))
+        found.append(game.complete(config.seats, options))
+    return found
 
 
 def option_name(options: Mapping[str, Any]) -> str:

@@ -16,10 +16,10 @@ from deskovka.envs.encoder import blank
 from deskovka.envs.layouts import Layout
 from deskovka.lab.plan import derive_seed
 from deskovka.lab.play import the_game
-from deskovka.learn.bot import layout_of, turn_is_over
+from deskovka.learn.bot import turn_is_over
 from deskovka.learn.features import Features, features_of
 from deskovka.learn.judge import Judge
-from deskovka.learn.network import judge_for
+from deskovka.learn.network import judge_for, layout_of
 
 
 class Moment:
@@ -51,11 +51,12 @@ class Player:
 
     def __init__(self, job: dict[str, Any]) -> None:
         game = the_game(job["game"], tuple(job["packs"]), job["content"])
+        seats, network = job["seats"], job["network"]
         self.job = job
-        self.layout: Layout = layout_of(game, job["seats"], game.complete(job["seats"], job["options"]))
+        self.options = game.complete(seats, job["options"])
+        self.layout: Layout = layout_of(game, seats, game.complete(seats, job["layout"]))
         self.features: Features = features_of(self.layout)
-        network = job["network"]
-        self.judge: Judge | None = judge_for(Path(network), self.layout) if network else None
+        self.judge: Judge | None = judge_for(Path(network), game, seats, self.options) if network else None
         self.row = blank(self.features.size)
         self.longest = game.hints.longest(job["seats"])
 
@@ -64,7 +65,7 @@ class Player:
         layout, job = self.layout, self.job
         bots = [make(job["bot"], layout.game, derive_seed("learner", seed, seat)) for seat in range(layout.seats)]
         chance = Chance(derive_seed("odd", seed))
-        s = layout.game.start(layout.seats, seed, layout.options, log=False)
+        s = layout.game.start(layout.seats, seed, self.options, log=False)
         moments: list[Moment] = []
         odd = self.is_odd(chance, 0)
         answers = 0
