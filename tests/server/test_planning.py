@@ -555,6 +555,46 @@ def test_a_device_that_is_being_thrown_out_hears_of_no_plan(sqlite: str) -> None
     tell(sqlite, thrown)
 
 
+def test_somebody_new_in_a_seat_finds_no_plan_of_its_old_owner(sqlite: str) -> None:
+    """It is neither shown nor played, although the room has read it once."""
+
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, "link", game="rebirth")
+        table, third = made["table"], house.browser()
+        await third.sit(made, 2, "Cyril")
+        people = [host, guest, third]
+        async with AsyncExitStack() as stack:
+            pages = [await stack.enter_async_context(one.watch(table)) for one in people]
+            for one in pages:
+                assert (await one.hear("plan"))["moves"] == []
+            mover = next(n for n, page in enumerate(pages) if page.asked)
+            gone, other = [n for n in range(3) if n != mover]
+            free = (await offered(pages[gone]))[-1]
+            await plan(pages[gone], free)
+            await offered(pages[gone])
+            await pages[gone].socket.close()
+            await pages[other].until(lambda: not pages[other].table["seats"][gone]["connected"])
+            path = f"/api/tables/{table}/seat/{gone}/reopen"
+            assert await people[mover].post(path) == {"opened": False}
+            assert await people[other].post(path) == {"opened": True}
+            links = (await people[mover].get(f"/api/tables/{table}/links"))["seats"]
+            (url,) = [link["url"] for link in links if link["seat"] == gone]
+            fresh = house.browser()
+            await fresh.post(f"/api/tables/{table}/sit", {"token": url.partition("#")[2], "name": "Dana"})
+            page = await stack.enter_async_context(fresh.watch(table))
+            assert (await page.hear("plan"))["moves"] == []
+            await play(pages[mover], another(pages[mover], free))
+            if (gone - mover) % 3 == 2:  # then another one comes first
+                await pages[other].until(lambda: pages[other].asked)
+                await play(pages[other], another(pages[other], free))
+            await page.until(lambda: page.asked)
+            await asyncio.sleep(0.3)  # a plan would be played within milliseconds
+            await page.settle()
+            assert page.asked and placed(page, gone) == []
+
+    tell(sqlite, story)
+
+
 def test_plans_are_bounded_and_only_for_those_who_wait(sqlite: str) -> None:
     async def story(first: Player, second: Player, watching: Player) -> None:
         moves = await offered(second)

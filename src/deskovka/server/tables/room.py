@@ -69,7 +69,8 @@ class Room:
         self.delays: dict[int, float] = {}  # by seat: seconds until its stuck bot tries again
         self.planned: dict[tuple[int, int], asyncio.Task[None]] = {}  # by seat and question: who looks for a plan
         self.replanned: Counter[int] = Counter()  # by seat: how often its plan has changed since the room is open
-        self.plans: dict[int, Plan | None] = {}  # by seat, as they are kept; a seat that is not here is read again
+        # By seat: the version of its links, and the plan as it is kept. For somebody new there it is read again.
+        self.plans: dict[int, tuple[int, Plan | None]] = {}
         self.look_for_plan: Callable[[Room, tuple[int, int]], None] | None = None  # where persons are asked
         self.writing: set[asyncio.Task[None]] = set()  # what nobody waits for
         self.seen: dict[str, tuple[int, int]] = {}  # by browser, while it is written: as `Client.stored`
@@ -104,7 +105,8 @@ class Room:
     async def catch_up(self) -> None:
         """Read anew and show a table that another process has changed."""
         known = self.audience.last_line
-        self.plans.clear()
+        for seat in self.kept.seats:
+            self.replan(seat.seat)
         old = await asyncio.to_thread(self.referee.reread)
         if old is None:
             self.audience.say_all(Notice(phrase("say-deleted")))
