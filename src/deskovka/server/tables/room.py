@@ -76,6 +76,7 @@ class Room:
         self.seen: dict[str, tuple[int, int]] = {}  # by browser, while it is written: as `Client.stored`
         self.lock = asyncio.Lock()
         self.reacting = asyncio.Lock()
+        self.sight = asyncio.Lock()  # it is written in order who looks
         # By seat: who reads what is kept beside the table stands here, so that nobody else waits.
         self.beside: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self.unread: set[int] = set()  # seats of which something kept there will be read
@@ -270,11 +271,14 @@ class Room:
                 self.remember(client)
 
     async def look(self, client: Client, on: bool) -> None:
-        """A client's page comes in sight, or something else lies before it."""
-        async with self.lock:
-            client.looks = on
-            if client.browser and client in self.audience.clients:
-                await self.bus.look(self.kept.id, client.browser, self.audience.looks(client.browser))
+        """A client's page comes in sight, or something else lies before it.
+
+        The others hear of it only for owners, who get notices; nobody waits until it is written.
+        """
+        client.looks = on
+        async with self.sight:
+            if client in self.audience.clients and self.kept.seats_of(client.browser):
+                await self.bus.look(self.kept.id, client.browser or "", self.audience.looks(client.browser or ""))
 
     async def show(self, client: Client, seat: int) -> None:
         """Show a client another one of its seats."""
