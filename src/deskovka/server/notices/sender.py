@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
@@ -27,7 +29,8 @@ from deskovka.server.storage.store import Store
 LOG: Final = logging.getLogger("deskovka.notices")
 EVERY: Final = 1.0  # seconds between looks whether somebody is to be told something,
 SOON: Final = 0.1  # and where there was more than could be taken
-PLACES: Final = 16  # messages on their way at once
+PLACES: Final = 16  # messages on their way at once,
+OF_ONE: Final = 4  # and of tables of one household: a service that does not answer holds up nobody else's
 DAY: Final = 24 * 3600 * 1000  # milliseconds
 NUDGES: Final = 3  # of one turn, a day apart; then whoever does not come does not want to
 TRIES: Final = 8
@@ -51,6 +54,7 @@ class Sender:
         self.channels = channels
         self.is_watched = is_watched  # does the person in a seat look at the table just now?
         self.tasks: set[asyncio.Task[None]] = set()
+        self.held: Counter[str] = Counter()  # messages on their way, by household
         self.all_taken = True  # was there no more when we looked last?
 
     def every(self) -> float:
@@ -60,12 +64,20 @@ class Sender:
     async def look(self) -> None:
         """Take what is due, and send it beside everything else."""
         free = PLACES - len(self.tasks)
-        found = await self.store.later(self.store.claim_notices, free) if free else []
-        self.all_taken = len(found) < free
-        for notice in found:
+        claim = self.store.claim_notices
+        found = await self.store.later(claim, free, OF_ONE, +self.held) if free else []
+        self.all_taken = free > 0 and not found
+        for household, notice in found:
+            self.held[household] += 1
             task = asyncio.create_task(self.care_for(notice))
             self.tasks.add(task)
-            task.add_done_callback(self.tasks.discard)
+            task.add_done_callback(partial(self.finish, household))
+
+    def finish(self, household: str, task: asyncio.Task[None]) -> None:
+        """Make room for others."""
+        self.tasks.discard(task)
+        self.held[household] -= 1
+        self.held += Counter()  # those of whom none is on its way are forgotten
 
     async def stop(self) -> None:
         """What is on its way may arrive; it is sent again if we do not hear that it has."""
