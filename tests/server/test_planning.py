@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from deskovka.archive.signs import Sign
 from deskovka.server.storage.kept import Plan
+from deskovka.server.storage.schema import PLANS
 from deskovka.server.storage.store import Store
 from deskovka.server.tables import planning
 from server.house import PATIENCE, Data, House, Player, company, tell
@@ -593,6 +594,26 @@ def test_somebody_new_in_a_seat_finds_no_plan_of_its_old_owner(sqlite: str) -> N
             assert page.asked and placed(page, gone) == []
 
     tell(sqlite, story)
+
+
+def test_a_plan_that_another_server_has_dropped_is_not_played_although_the_word_was_lost(sqlite: str) -> None:
+    """Its owner was told that there is none."""
+
+    async def story(first: Player, second: Player, watching: Player) -> None:
+        free = (await offered(second))[-1]
+        await plan(second, free)
+        await offered(second)  # the room knows it now
+        store = Store(sqlite)
+        with store.begin() as connection:
+            connection.execute(PLANS.delete())
+        store.close()
+        await play(first, another(first, free))
+        await second.until(lambda: second.asked)
+        await asyncio.sleep(0.5)
+        await second.settle()
+        assert second.asked and placed(second, second.seat) == []
+
+    at_table(sqlite, story)
 
 
 def test_plans_are_bounded_and_only_for_those_who_wait(sqlite: str) -> None:

@@ -215,7 +215,7 @@ async def play_plan(room: Room, number: int, question: int) -> None:
         touched = back or any(sign(room.g, event).hurts == number for event in told)
         move, why = first_allowed(room, number, moves, touched)
         if move is not None:
-            done, why = await answer_planned(room, number, now, move), phrase("say-plan-played")
+            done, why = await answer_planned(room, number, now, move, kept), phrase("say-plan-played")
         else:
             done = await room.store.later(room.store.drop_plan, room.kept.id, number, kept)
             room.replan(number)
@@ -232,11 +232,11 @@ def moment(room: Room, number: int) -> tuple[int, ...]:
 
 
 @alone
-async def answer_planned(room: Room, number: int, now: tuple[int, ...], move: Move) -> bool:
+async def answer_planned(room: Room, number: int, now: tuple[int, ...], move: Move, plan: Plan) -> bool:
     """Play a planned move, unless something has happened meanwhile."""
     if now != moment(room, number) or room.kept.seats[number].kind != "person":
         return False
-    await room.answer(number, move, planned=True)
+    await room.answer(number, move, planned=plan)
     room.replan(number)
     return True
 

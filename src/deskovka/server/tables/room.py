@@ -324,7 +324,7 @@ class Room:
 
     # --- answers and bots -------------------------------------------------------------------------------
 
-    async def answer(self, number: int, move: Move, joined: bool = False, planned: bool = False) -> None:
+    async def answer(self, number: int, move: Move, joined: bool = False, planned: Plan | None = None) -> None:
         """Commit a legal move, show it, and let the bots answer."""
         await self.referee.answer(self.referee.running, number, move, joined, planned=planned)
         await self.give_back()
