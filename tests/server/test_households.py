@@ -399,7 +399,7 @@ def test_whoever_asks_whether_games_can_be_analysed_waits_alone(
 
     async def story(house: House) -> None:
         one, other = visitor(house, HERE), visitor(house, THERE)
-        finished = (await send(one, a_record("scotland", 2, most=4).text()))["table"]
+        finished = (await send(one, a_record("scotland", 2).text()))["table"]
         table = (await other.new_table("me", "link"))["table"]
         monkeypatch.setattr(Store, "archive", slow)
         asked = [asyncio.create_task(one.http.get(f"/api/tables/{finished}/analysis")) for _ in range(60)]
