@@ -443,7 +443,7 @@ def test_there_is_a_connection_for_every_thread(db: str) -> None:
 def test_looks_of_one_address_do_not_hold_up_another(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def slowly(*_: object) -> Dream:
         time.sleep(0.05)
-        return Dream({}, [], False, 0.0)
+        return Dream({}, [], False, 0.0, 0.0)
 
     monkeypatch.setattr(Wire, "look", slowly)
 

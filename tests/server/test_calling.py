@@ -6,6 +6,7 @@ import asyncio
 import socket
 import subprocess
 import sys
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import pytest
 from deskovka.server.base.settings import BadSetting, NoticeHost, notice_hosts
 from deskovka.server.notices.calling import PUSH, Caller, Unreachable, is_public
 from deskovka.server.notices.sealing import decode, encode, read_key, seal
+from deskovka.server.storage.database import READERS
 from server.receiving import serve
 
 
@@ -88,6 +90,31 @@ def test_what_was_looked_at_is_what_is_called(monkeypatch: pytest.MonkeyPatch) -
     with pytest.raises(Unreachable):
         asyncio.run(caller.post(caller.check("https://fcm.googleapis.com/x", PUSH), {}, b""))
     assert called == [("93.184.216.34", 443, "fcm.googleapis.com")] and len(asked) == 1
+
+
+def test_nobody_waits_for_a_name_who_reads_something_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there is no way out a name takes half a minute, and Python's threads are those that read."""
+    goes_on = threading.Event()
+
+    def find(*_: object, **__: object) -> list[Any]:
+        assert goes_on.wait(10)
+        return []
+
+    monkeypatch.setattr(socket, "getaddrinfo", find)
+
+    async def story() -> None:
+        caller = Caller({})
+        target = caller.check("https://fcm.googleapis.com/x", PUSH)
+        calls = [asyncio.create_task(caller.post(target, {}, b"")) for _ in range(2 * READERS)]
+        await asyncio.sleep(0.1)
+        try:
+            async with asyncio.timeout(2):
+                await asyncio.to_thread(lambda: None)
+        finally:
+            goes_on.set()
+        assert {type(one) for one in await asyncio.gather(*calls, return_exceptions=True)} == {Unreachable}
+
+    asyncio.run(story())
 
 
 def test_a_certificate_that_nobody_signed_is_not_believed(tmp_path: Path) -> None:

@@ -59,6 +59,29 @@ def test_whoever_is_away_is_asked_too(sqlite: str) -> None:
     tell(sqlite, story)
 
 
+def test_whoever_asks_again_changes_nothing(sqlite: str) -> None:
+    """The silence of the others would never end, whoever has agreed would be asked anew, and be told each time."""
+
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, options={"start": "1"})
+        assert house.server is not None
+        room = await house.server.hub.room(made["table"])
+        async with host.watch(made["table"]) as a, guest.watch(made["table"]) as b:
+            await a.play_and_see()
+            await b.until(lambda: b.asked)
+            await b.play_and_see()
+            await a.until(lambda: a.asked)
+            known = []
+            for _ in range(3):
+                await a.send(t="undo", seat=0)
+                await a.settle()
+                known.append((room.kept.revision, room.kept.votes["undo"].at))
+                await asyncio.sleep(0.01)
+            assert known == known[:1] * 3
+
+    tell(sqlite, story)
+
+
 @pytest.mark.parametrize("clock", [None, {"game": 60, "move": 60}])
 def test_without_a_clock_a_bot_plays_at_once_for_whoever_is_away(sqlite: str, clock: Data | None) -> None:
     """No delay was asked for: she is told, takes the seat back, and her cards open to nobody for a week."""

@@ -22,7 +22,7 @@ from deskovka.server.processes.thinkers import Thinkers
 from deskovka.server.processes.workers import Party, Who
 from deskovka.server.storage import keys
 from deskovka.server.storage.history import rows_of
-from deskovka.server.storage.kept import Kept
+from deskovka.server.storage.kept import Archived, Kept
 from deskovka.server.storage.keys import hash_text, new_secret
 from deskovka.server.storage.schema import ARCHIVES, METADATA
 from deskovka.server.storage.store import Store
@@ -383,6 +383,29 @@ def test_whoever_asks_for_replays_of_long_games_waits_alone(sqlite: str, monkeyp
         await others_are_served(other, table)
         goes_on.set()
         assert {(await task).status_code for task in asked} <= {200, 429}
+
+    tell(sqlite, story, trusted_proxy=PROXY)
+
+
+def test_whoever_asks_whether_games_can_be_analysed_waits_alone(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For that a record and its archive are read, which may have three megabytes."""
+    goes_on, really = threading.Event(), Store.archive
+
+    def slow(store: Store, id: str) -> Archived | None:
+        assert goes_on.wait(PATIENCE)
+        return really(store, id)
+
+    async def story(house: House) -> None:
+        one, other = visitor(house, HERE), visitor(house, THERE)
+        finished = (await send(one, a_record("scotland", 2).text()))["table"]
+        table = (await other.new_table("me", "link"))["table"]
+        monkeypatch.setattr(Store, "archive", slow)
+        asked = [asyncio.create_task(one.http.get(f"/api/tables/{finished}/analysis")) for _ in range(60)]
+        await others_are_served(other, table)
+        goes_on.set()
+        assert {(await task).status_code for task in asked} == {200}
 
     tell(sqlite, story, trusted_proxy=PROXY)
 

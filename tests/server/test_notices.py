@@ -14,11 +14,17 @@ from cryptography.exceptions import InvalidTag
 
 from deskovka.server.messages.notices import Quiet
 from deskovka.server.notices import sender
+from deskovka.server.notices.channel import Outcome
+from deskovka.server.notices.push import Push
 from deskovka.server.notices.sender import end_of_quiet
+from deskovka.server.notices.words import Saying
+from deskovka.server.storage.notices import Way
+from deskovka.server.storage.occasions import Told
 from deskovka.server.storage.schema import NOTICES, WAYS
 from deskovka.server.storage.store import Store
 from server.house import PATIENCE, Browser, Data, House, Player, company, open_house
 from server.receiving import Service, Subscriber, check_introduction, serve
+from server.test_households import visitor
 from server.test_restart import move_to, process
 
 
@@ -411,6 +417,56 @@ def test_a_way_that_nobody_asks_for_any_more_fades(db: str) -> None:
             store.close()
 
     asyncio.run(story())
+
+
+def test_services_that_do_not_answer_hold_up_nobody_else(
+    db: str, service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever has many tables, and an address where nobody listens, would else hold all places for ever."""
+    really = Push.send_one
+
+    async def slow(push: Push, way: Way, said: Saying, waiting: int) -> Outcome:
+        if way.address["endpoint"].endswith("slow"):
+            await asyncio.sleep(PATIENCE)
+        return await really(push, way, said, waiting)
+
+    monkeypatch.setattr(Push, "send_one", slow)
+
+    async def story(house: House) -> None:
+        one, other = visitor(house, "198.51.100.7"), visitor(house, "203.0.113.9")
+        for browser, name in ((one, "slow"), (other, "good")):
+            await browser.new_table("me", "link")  # so that the server knows them
+            await listen(browser, service, name)
+        for _ in range(20):
+            await one.new_table("me", "bot")
+        await asyncio.sleep(2)  # all that can be on its way is
+        await other.new_table("me", "bot")
+        await asyncio.sleep(3)
+        assert [got.path for got in service.got] == ["/good"]
+
+    tell(db, service, story, trusted_proxy="127.0.0.1,::1")
+
+
+def test_nobody_puts_off_what_somebody_is_to_be_told(db: str, service: Service) -> None:
+    """Whoever asks for something again and again would else let an opponent's time run out unheard."""
+
+    async def story(house: House) -> None:
+        _, guest, made = await company(house)
+        await listen(guest, service)
+        store, due = Store(db), set()
+        for _ in range(3):
+            with store.begin() as connection:
+                store.tell(connection, made["table"], Told(1, "asked"))
+            due |= {line["due"] for line in stored(db)}
+            await asyncio.sleep(0.02)
+        store.close()
+        assert len(due) == 1
+
+    async def run() -> None:
+        async with open_house(db, notice_hosts=service.host, notice_pause=100) as house:
+            await story(house)
+
+    asyncio.run(run())
 
 
 # --- wishes ------------------------------------------------------------------------------------------------

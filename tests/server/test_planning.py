@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from deskovka.archive.signs import Sign
 from deskovka.server.storage.kept import Plan
+from deskovka.server.storage.schema import PLANS
 from deskovka.server.storage.store import Store
 from deskovka.server.tables import planning
 from server.house import PATIENCE, Data, House, Player, company, tell
@@ -504,10 +505,10 @@ def test_a_move_does_not_look_for_plans_in_the_database(sqlite: str, monkeypatch
             await mover.settle()
             await other.until(lambda other=other: other.asked)  # type: ignore[misc]
         assert len(reads) <= 4  # when both came, and when each was asked first
-        free = (await offered(second))[-1]  # what is planned now is read again, and played
+        free = (await offered(second))[-1]  # what is planned now is read again: it is played, or does not hold
         await plan(second, free)
         await play(first, another(first, free))
-        await second.until(lambda: free["space"] in placed(second, second.seat))
+        await second.until(lambda: "say" in planned(second))
 
     at_table(sqlite, story)
 
@@ -553,6 +554,66 @@ def test_a_device_that_is_being_thrown_out_hears_of_no_plan(sqlite: str) -> None
             assert (await a.receive())["t"] == "pong"
 
     tell(sqlite, thrown)
+
+
+def test_somebody_new_in_a_seat_finds_no_plan_of_its_old_owner(sqlite: str) -> None:
+    """It is neither shown nor played, although the room has read it once."""
+
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, "link", game="rebirth")
+        table, third = made["table"], house.browser()
+        await third.sit(made, 2, "Cyril")
+        people = [host, guest, third]
+        async with AsyncExitStack() as stack:
+            pages = [await stack.enter_async_context(one.watch(table)) for one in people]
+            for one in pages:
+                assert (await one.hear("plan"))["moves"] == []
+            mover = next(n for n, page in enumerate(pages) if page.asked)
+            gone, other = [n for n in range(3) if n != mover]
+            free = (await offered(pages[gone]))[-1]
+            await plan(pages[gone], free)
+            await offered(pages[gone])
+            await pages[gone].socket.close()
+            await pages[other].until(lambda: not pages[other].table["seats"][gone]["connected"])
+            path = f"/api/tables/{table}/seat/{gone}/reopen"
+            assert await people[mover].post(path) == {"opened": False}
+            assert await people[other].post(path) == {"opened": True}
+            links = (await people[mover].get(f"/api/tables/{table}/links"))["seats"]
+            (url,) = [link["url"] for link in links if link["seat"] == gone]
+            fresh = house.browser()
+            await fresh.post(f"/api/tables/{table}/sit", {"token": url.partition("#")[2], "name": "Dana"})
+            page = await stack.enter_async_context(fresh.watch(table))
+            assert (await page.hear("plan"))["moves"] == []
+            await play(pages[mover], another(pages[mover], free))
+            if (gone - mover) % 3 == 2:  # then another one comes first
+                await pages[other].until(lambda: pages[other].asked)
+                await play(pages[other], another(pages[other], free))
+            await page.until(lambda: page.asked)
+            await asyncio.sleep(0.3)  # a plan would be played within milliseconds
+            await page.settle()
+            assert page.asked and placed(page, gone) == []
+
+    tell(sqlite, story)
+
+
+def test_a_plan_that_another_server_has_dropped_is_not_played_although_the_word_was_lost(sqlite: str) -> None:
+    """Its owner was told that there is none."""
+
+    async def story(first: Player, second: Player, watching: Player) -> None:
+        free = (await offered(second))[-1]
+        await plan(second, free)
+        await offered(second)  # the room knows it now
+        store = Store(sqlite)
+        with store.begin() as connection:
+            connection.execute(PLANS.delete())
+        store.close()
+        await play(first, another(first, free))
+        await second.until(lambda: second.asked)
+        await asyncio.sleep(0.5)
+        await second.settle()
+        assert second.asked and placed(second, second.seat) == []
+
+    at_table(sqlite, story)
 
 
 def test_plans_are_bounded_and_only_for_those_who_wait(sqlite: str) -> None:

@@ -19,6 +19,8 @@ from deskovka.server.base import metrics
 from deskovka.server.messages.frames import Full
 from deskovka.server.messages.refused import Refused
 from deskovka.server.messages.words import phrase
+from deskovka.server.storage.bus import Bus
+from deskovka.server.storage.keys import hash_text
 from deskovka.server.storage.schema import SNAPSHOTS
 from deskovka.server.storage.store import Store
 from deskovka.server.tables import agreeing
@@ -314,6 +316,37 @@ def test_chat_at_a_table_that_was_just_deleted_is_no_failure(
 
     tell(sqlite, story)
     assert not [record for record in caplog.records if record.name == "deskovka.socket"]
+
+
+def test_nobody_waits_until_it_is_written_who_looks(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With several servers each turn of a head is written; spectators, of whom nobody asks that, write none."""
+    goes_on, written = asyncio.Event(), list[str]()
+
+    async def slow(bus: Bus, table: str, browser: str, on: bool) -> None:
+        written.append(browser)
+        await goes_on.wait()
+
+    async def story(house: House) -> None:
+        host, watching = house.browser(), house.browser()
+        table = (await host.new_table("me", "here"))["table"]
+        await watching.new_table("me", "link")  # so that the server has given them a cookie
+        async with host.watch(table, seat=0) as page, watching.watch(table) as other:
+            if not page.asked:
+                await page.send(t="seat", seat=1)
+                await page.until(lambda: page.asked)
+            async with host.watch(table, seat=0) as second:
+                monkeypatch.setattr(Bus, "look", slow)
+                await second.send(t="visible", on=False)
+                while not written:
+                    await asyncio.sleep(0.01)
+                await page.play_and_see()
+                for n in range(10):
+                    await other.send(t="visible", on=bool(n % 2))
+                goes_on.set()
+                await other.settle()
+                assert written == [hash_text(host.cookie)]
+
+    tell(sqlite, story)
 
 
 def test_a_player_waits_for_one_of_those_who_look_back(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -637,6 +637,29 @@ def test_a_thief_who_is_first_at_the_rematch_leaves_nobody_behind(sqlite: str, g
     tell(sqlite, story)
 
 
+def test_nobody_comes_along_into_a_seat_that_was_opened_to_somebody_new(sqlite: str) -> None:
+    """The others have agreed to whoever they invite, not to whoever sat there in the game before."""
+
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, "link")
+        third, old = house.browser(), f"/api/tables/{made['table']}"
+        await third.sit(made, 2, "Cyril")
+        for one in (host, guest, third):
+            await one.post(f"{old}/agree_end")
+        tables = [(await one.post(f"{old}/rematch"))["table"] for one in (host, guest, third)]
+        path = f"/api/tables/{tables[0]}"
+        assert len({*tables}) == 1 and (await guest.get(path))["started"]
+        for one in (host, third):
+            await one.post(f"{path}/seat/1/reopen")
+        await guest.post(f"{old}/rematch")
+        assert (await guest.get(path))["mine"] == []
+        async with guest.watch(tables[0]) as page:
+            assert page.full["seat"] is None
+        await newcomer(house, host, tables[0])
+
+    tell(sqlite, story)
+
+
 def test_a_device_that_was_thrown_out_does_not_come_to_the_rematch(sqlite: str) -> None:
     async def story(house: House) -> None:
         host, guest, made = await company(house)

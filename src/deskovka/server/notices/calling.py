@@ -12,9 +12,10 @@ import re
 import socket
 import ssl
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -26,6 +27,7 @@ from deskovka.server.messages.refused import Refused
 
 SLOWEST: Final = 10.0  # seconds for a call, from looking up the name to the answer
 SIP: Final = 4096
+ASKED: Final = 16  # names that are looked up at once, which may take half a minute where there is no way out
 HTTPS: Final = 443
 PUSH: Final = (  # of Chrome and its relatives, Firefox, Edge, Safari
     "fcm.googleapis.com",
@@ -69,6 +71,7 @@ class Caller:
 
     def __init__(self, named: Mapping[str, NoticeHost]) -> None:
         self.named = named
+        self.names = ThreadPoolExecutor(ASKED, "names")  # nobody who reads the database waits for a name
 
     @cached_property
     def context(self) -> ssl.SSLContext:
@@ -132,7 +135,8 @@ class Caller:
         named = self.named.get(target.host)
         if named is not None and named.address:
             return named.address
-        found = await asyncio.get_running_loop().getaddrinfo(target.host, target.port, type=socket.SOCK_STREAM)
+        ask = partial(socket.getaddrinfo, target.host, target.port, type=socket.SOCK_STREAM)
+        found = await asyncio.get_running_loop().run_in_executor(self.names, ask)
         addresses = [str(one[4][0]) for one in found]
         if not addresses or not all(is_public(address) for address in addresses):
             raise Unreachable("private")

@@ -10,6 +10,7 @@ import secrets
 import smtplib
 import ssl
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
@@ -27,6 +28,7 @@ from deskovka.server.storage.notices import Way, target_of
 MAIL: Final = re.compile(r"([\w.!#$%&'*+/=?^`{|}~-]+)@([a-z0-9-]+(?:\.[a-z0-9-]+)+)", re.ASCII | re.IGNORECASE)
 LOG: Final = logging.getLogger("deskovka.notices")
 EVERY: Final = 3600 * 1000  # milliseconds between two letters
+AT_ONCE: Final = 2  # letters on their way
 SLOWEST: Final = 20.0  # seconds for each answer of the mail server
 GONE: Final = range(550, 554)  # the mail server knows no such address, or takes nothing for it
 
@@ -40,6 +42,7 @@ class Mail:
         self.server = server
         self.home = home
         self.keep = keep  # returns a stored key of the server, or stores a new one
+        self.hands = ThreadPoolExecutor(AT_ONCE, "mail")  # nobody who reads the database waits for a mail server
 
     def check(self, to: str) -> str:
         """The address as it is written; Refused if it is none."""
@@ -59,13 +62,14 @@ class Mail:
         letter = self.letter(way.address["to"], subject, body)
         letter["List-Unsubscribe"] = f"<{end.replace('/stop/', '/api/notices/stop/')}>"
         letter["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
-        return await asyncio.to_thread(self.post, letter)
+        return await asyncio.get_running_loop().run_in_executor(self.hands, self.post, letter)
 
     async def ask(self, to: str, lang: str, code: str) -> Outcome:
         """Ask whoever reads there whether letters may come."""
         subject = local("notice-mail-ask", lang, code=code)
         body = local("notice-mail-ask-body", lang, code=code, home=self.home)
-        return await asyncio.to_thread(self.post, self.letter(to, subject, body))
+        letter = self.letter(to, subject, body)
+        return await asyncio.get_running_loop().run_in_executor(self.hands, self.post, letter)
 
     def letter(self, to: str, subject: str, body: str) -> EmailMessage:
         """A letter as mail servers want it; a name with a line end would not get into its head."""

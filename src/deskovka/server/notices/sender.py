@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Any, Final, NamedTuple
 from zoneinfo import ZoneInfo
 
@@ -27,7 +29,8 @@ from deskovka.server.storage.store import Store
 LOG: Final = logging.getLogger("deskovka.notices")
 EVERY: Final = 1.0  # seconds between looks whether somebody is to be told something,
 SOON: Final = 0.1  # and where there was more than could be taken
-PLACES: Final = 16  # messages on their way at once
+PLACES: Final = 16  # messages on their way at once,
+OF_ONE: Final = 4  # and of tables of one household: a service that does not answer holds up nobody else's
 DAY: Final = 24 * 3600 * 1000  # milliseconds
 NUDGES: Final = 3  # of one turn, a day apart; then whoever does not come does not want to
 TRIES: Final = 8
@@ -60,6 +63,7 @@ class Sender:
         self.channels = channels
         self.is_watched = is_watched  # does the person in a seat look at the table just now?
         self.tasks: set[asyncio.Task[None]] = set()
+        self.held: Counter[str] = Counter()  # messages on their way, by household
         self.all_taken = True  # was there no more when we looked last?
 
     def every(self) -> float:
@@ -69,18 +73,27 @@ class Sender:
     async def look(self) -> None:
         """Take what is due, and send it beside everything else."""
         free = PLACES - len(self.tasks)
-        found = await self.store.later(self.store.claim_notices, free) if free else []
-        self.all_taken = len(found) < free
-        for group in self.groups(found):
+        claim = self.store.claim_notices
+        found = await self.store.later(claim, free, OF_ONE, +self.held) if free else []
+        self.all_taken = free > 0 and not found
+        for household, group in self.groups(found):
+            self.held[household] += 1
             task = asyncio.create_task(self.care_for(group))
             self.tasks.add(task)
-            task.add_done_callback(self.tasks.discard)
+            task.add_done_callback(partial(self.finish, household))
 
-    def groups(self, found: Sequence[Notice]) -> list[list[Notice]]:
-        """What travels together, where a way is not used for each by itself."""
-        by_way: dict[object, list[Notice]] = {}
-        for n, notice in enumerate(found):
-            by_way.setdefault((notice.browser, notice.kind) if self.rests(notice) else n, []).append(notice)
+    def finish(self, household: str, task: asyncio.Task[None]) -> None:
+        """Make room for others."""
+        self.tasks.discard(task)
+        self.held[household] -= 1
+        self.held += Counter()  # those of whom none is on its way are forgotten
+
+    def groups(self, found: Sequence[tuple[str, Notice]]) -> list[tuple[str, list[Notice]]]:
+        """What travels together, where a way is not used for each by itself; and whose table the first one is."""
+        by_way: dict[object, tuple[str, list[Notice]]] = {}
+        for n, (household, notice) in enumerate(found):
+            way = (notice.browser, notice.kind) if self.rests(notice) else n
+            by_way.setdefault(way, (household, []))[1].append(notice)
         return [*by_way.values()]
 
     def rests(self, notice: Notice) -> bool:
@@ -97,7 +110,7 @@ class Sender:
         """Tell them, or not; one way's trouble is not another's."""
         try:
             if self.rests(group[0]):
-                group += await self.store.later(self.store.claim_notices, TOGETHER, group[0])
+                group += await self.store.later(self.store.claim_way, group[0], TOGETHER)
                 group = [*{notice.table: notice for notice in group}.values()]  # of a table what came last
             await self.deliver(group)
         except Exception as problem:  # they are taken again when the lease is over

@@ -149,7 +149,7 @@ class Change:
     joined: bool = False
     auto: str = ""
     clock: Paused | None = None
-    planned: bool = False  # with it the seat's plan is over
+    planned: Plan | None = None  # the seat's plan that it follows, and which is over with it
 
 
 @dataclass

@@ -6,13 +6,13 @@ table has one line for each way: what happens later takes its place.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, delete, exists, insert, select, text, update
+from sqlalchemy import Connection, case, delete, exists, func, insert, literal, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from deskovka.server.base.limits import NEWEST_WAYS
@@ -39,8 +39,9 @@ FROM (
 ) AS found
 WHERE twin = 1 AND age <= {NEWEST_WAYS}
 ON CONFLICT ("table", browser, kind) DO UPDATE SET
-    seat = excluded.seat, about = excluded.about, at = excluded.at, due = excluded.due, tries = 0, nudges = 0
-"""
+    seat = excluded.seat, about = excluded.about, at = excluded.at, tries = 0, nudges = 0,
+    due = CASE WHEN notices.due < excluded.due THEN notices.due ELSE excluded.due END
+"""  # what is told at last is not put off by whoever asks for something again and again
 
 
 @dataclass(frozen=True)
@@ -116,16 +117,37 @@ class Notices(Database):
         row = {"table": id, "seat": told.seat, "about": told.about, "at": at, "due": at + self.pause}
         self.execute(connection, "tell", lambda: text(TELL), [row])
 
-    def claim_notices(self, most: int, of: Notice | None = None) -> list[Notice]:
-        """Some that are due, or only those on the same way; nobody else takes them until the lease is over."""
-        due = select(NOTICES).where(NOTICES.c.due <= ticks()).order_by(NOTICES.c.due).limit(most)
-        if of is not None:
-            due = due.where(NOTICES.c.browser == of.browser, NOTICES.c.kind == of.kind)
+    def claim_notices(self, most: int, most_of_one: int, held: Mapping[str, int]) -> list[tuple[str, Notice]]:
+        """Some that are due, and whose tables' household each is; nobody else takes them until the lease is over.
+
+        Of one household there are only so many with those that are `held` already.
+        """
+        due = NOTICES.c.due <= ticks()
         with self.reading() as connection:
-            if connection.execute(due.limit(1)).first() is None:
+            if connection.scalar(select(NOTICES.c.due).where(due).limit(1)) is None:
                 return []
+            home = TABLES.c.household.label("household")
+            turn = func.row_number().over(partition_by=home, order_by=NOTICES.c.due).label("turn")
+            late = select(NOTICES, home, turn).join(TABLES, TABLES.c.id == NOTICES.c.table).where(due).subquery()
+            taken = case(held, value=late.c.household, else_=0) if held else literal(0)
+            mine = select(late).where(late.c.turn + taken <= most_of_one)
+            rows = connection.execute(mine.order_by(late.c.turn, late.c.due).limit(most)).mappings().all()
+        found = []
         with self.begin() as connection:
-            rows = connection.execute(due.with_for_update(skip_locked=True)).mappings().all()
+            for row in rows:
+                notice = Notice(**{name: row[name] for name in Notice.__dataclass_fields__})
+                here = select(NOTICES.c.at).where(same(notice), due).with_for_update(skip_locked=True)
+                if connection.scalar(here) is not None:  # else another process has taken it meanwhile
+                    connection.execute(update(NOTICES).where(same(notice)).values(due=ticks() + LEASE))
+                    found.append((row["household"], notice))
+        return found
+
+    def claim_way(self, first: Notice, most: int) -> list[Notice]:
+        """What else is due on the same way."""
+        here = (NOTICES.c.browser == first.browser) & (NOTICES.c.kind == first.kind) & (NOTICES.c.due <= ticks())
+        with self.begin() as connection:
+            late = select(NOTICES).where(here).order_by(NOTICES.c.due).limit(most)
+            rows = connection.execute(late.with_for_update(skip_locked=True)).mappings().all()
             found = [Notice(**row) for row in rows]
             for notice in found:
                 connection.execute(update(NOTICES).where(same(notice)).values(due=ticks() + LEASE))

@@ -330,6 +330,8 @@ class Store(People, Analyses):
     def play(self, kept: Kept, after: Kept, change: Change) -> None:
         """An answer with its consequences; when this is committed, it cannot be lost."""
         with self.begin() as connection:
+            if change.planned is not None and self._plan(connection, kept.id, change.seat) != change.planned:
+                raise Overtaken(kept.id)  # another process has dropped it, and we have not heard of that
             self._advance(connection, kept, after)
             row = {"table": kept.id, "n": kept.move_count, "seat": change.seat, "move": change.move}
             row.update(reveals=change.reveals, events=kept.event_count, at=after.moved_at)
@@ -337,7 +339,7 @@ class Store(People, Analyses):
             self.execute(connection, "move", lambda: insert(MOVES), [row])
             self._tell(connection, kept.id, kept.event_count, change.told)
             self._keep(connection, kept, change.snapshot)
-            if change.planned:
+            if change.planned is not None:
                 connection.execute(delete(PLANS).where(PLANS.c.table == kept.id, PLANS.c.seat == change.seat))
                 self.notify(connection, kept.id, change.seat)
 

@@ -41,7 +41,7 @@ async def undo(room: Room, client: Client, number: int) -> None:
         await back_to(room, number, last, free=True)
     elif do_all_agree(room.kept, Vote(number), client.browser):
         await back_to(room, number, last)
-    else:
+    elif "undo" not in room.kept.votes or room.kept.votes["undo"].by != number:  # else they are asked already
         await ask(room, "undo", number)
 
 

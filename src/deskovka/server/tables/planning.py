@@ -124,13 +124,18 @@ async def current(room: Room, number: int) -> tuple[Plan | None, list[Move]]:
 
 
 async def read_plan(room: Room, number: int) -> Plan | None:
-    """A seat's plan as it is kept. Most moves find none, so it is read again only after it may have changed."""
-    if number in room.plans:
-        return room.plans[number]
+    """A seat's plan as it is kept. Most moves find none, so it is read again only after it may have changed.
+
+    Whoever leaves the seat takes the plan along; then the links to it die, too.
+    """
+    links = room.kept.seats[number].link_version
+    known = room.plans.get(number)
+    if known is not None and known[0] == links:
+        return known[1]
     before = room.replanned[number]
     found = await asyncio.to_thread(room.store.plan, room.kept.id, number)
     if room.replanned[number] == before:
-        room.plans[number] = found
+        room.plans[number] = links, found
     return found
 
 
@@ -210,7 +215,7 @@ async def play_plan(room: Room, number: int, question: int) -> None:
         touched = back or any(sign(room.g, event).hurts == number for event in told)
         move, why = first_allowed(room, number, moves, touched)
         if move is not None:
-            done, why = await answer_planned(room, number, now, move), phrase("say-plan-played")
+            done, why = await answer_planned(room, number, now, move, kept), phrase("say-plan-played")
         else:
             done = await room.store.later(room.store.drop_plan, room.kept.id, number, kept)
             room.replan(number)
@@ -221,16 +226,17 @@ async def play_plan(room: Room, number: int, question: int) -> None:
 
 def moment(room: Room, number: int) -> tuple[int, ...]:
     """What a plan is judged by; where it stays the same, so does the judgement."""
-    kept = room.kept
-    return kept.questions[number], kept.taken_back, room.referee.end, room.referee.over, room.replanned[number]
+    kept, links = room.kept, room.kept.seats[number].link_version
+    of_table = kept.questions[number], kept.taken_back, room.referee.end, room.referee.over
+    return *of_table, room.replanned[number], links
 
 
 @alone
-async def answer_planned(room: Room, number: int, now: tuple[int, ...], move: Move) -> bool:
+async def answer_planned(room: Room, number: int, now: tuple[int, ...], move: Move, plan: Plan) -> bool:
     """Play a planned move, unless something has happened meanwhile."""
     if now != moment(room, number) or room.kept.seats[number].kind != "person":
         return False
-    await room.answer(number, move, planned=True)
+    await room.answer(number, move, planned=plan)
     room.replan(number)
     return True
 

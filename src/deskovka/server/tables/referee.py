@@ -27,7 +27,7 @@ from deskovka.server.messages.wire import Data
 from deskovka.server.messages.words import Both
 from deskovka.server.storage.clock import ticks
 from deskovka.server.storage.history import first_state, has_rules_of, readable
-from deskovka.server.storage.kept import Answered, Change, Kept, Opened, Origin, Seat, dump_json, now
+from deskovka.server.storage.kept import Answered, Change, Kept, Opened, Origin, Plan, Seat, dump_json, now
 from deskovka.server.storage.store import Store
 from deskovka.server.storage.upgrade import CANNOT_OPEN, reopen
 from deskovka.server.storage.writer import Writer
@@ -319,7 +319,7 @@ class Referee:
         move: Move,
         joined: bool = False,
         auto: AutoAnswer | None = None,
-        planned: bool = False,
+        planned: Plan | None = None,
     ) -> None:
         """Play a legal move: of a gesture that began before, planned, or one that the table gives by itself."""
         after = s.clone()

@@ -69,12 +69,14 @@ class Room:
         self.delays: dict[int, float] = {}  # by seat: seconds until its stuck bot tries again
         self.planned: dict[tuple[int, int], asyncio.Task[None]] = {}  # by seat and question: who looks for a plan
         self.replanned: Counter[int] = Counter()  # by seat: how often its plan has changed since the room is open
-        self.plans: dict[int, Plan | None] = {}  # by seat, as they are kept; a seat that is not here is read again
+        # By seat: the version of its links, and the plan as it is kept. For somebody new there it is read again.
+        self.plans: dict[int, tuple[int, Plan | None]] = {}
         self.look_for_plan: Callable[[Room, tuple[int, int]], None] | None = None  # where persons are asked
         self.writing: set[asyncio.Task[None]] = set()  # what nobody waits for
         self.seen: dict[str, tuple[int, int]] = {}  # by browser, while it is written: as `Client.stored`
         self.lock = asyncio.Lock()
         self.reacting = asyncio.Lock()
+        self.sight = asyncio.Lock()  # it is written in order who looks
         # By seat: who reads what is kept beside the table stands here, so that nobody else waits.
         self.beside: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self.unread: set[int] = set()  # seats of which something kept there will be read
@@ -104,7 +106,8 @@ class Room:
     async def catch_up(self) -> None:
         """Read anew and show a table that another process has changed."""
         known = self.audience.last_line
-        self.plans.clear()
+        for seat in self.kept.seats:
+            self.replan(seat.seat)
         old = await asyncio.to_thread(self.referee.reread)
         if old is None:
             self.audience.say_all(Notice(phrase("say-deleted")))
@@ -268,11 +271,14 @@ class Room:
                 self.remember(client)
 
     async def look(self, client: Client, on: bool) -> None:
-        """A client's page comes in sight, or something else lies before it."""
-        async with self.lock:
-            client.looks = on
-            if client.browser and client in self.audience.clients:
-                await self.bus.look(self.kept.id, client.browser, self.audience.looks(client.browser))
+        """A client's page comes in sight, or something else lies before it.
+
+        The others hear of it only for owners, who get notices; nobody waits until it is written.
+        """
+        client.looks = on
+        async with self.sight:
+            if client in self.audience.clients and self.kept.seats_of(client.browser):
+                await self.bus.look(self.kept.id, client.browser or "", self.audience.looks(client.browser or ""))
 
     async def show(self, client: Client, seat: int) -> None:
         """Show a client another one of its seats."""
@@ -318,7 +324,7 @@ class Room:
 
     # --- answers and bots -------------------------------------------------------------------------------
 
-    async def answer(self, number: int, move: Move, joined: bool = False, planned: bool = False) -> None:
+    async def answer(self, number: int, move: Move, joined: bool = False, planned: Plan | None = None) -> None:
         """Commit a legal move, show it, and let the bots answer."""
         await self.referee.answer(self.referee.running, number, move, joined, planned=planned)
         await self.give_back()

@@ -117,10 +117,13 @@ async def add_device(room: Room, browser: str, seat: Seat) -> None:
 
 @alone
 async def come_along(room: Room, seats: Mapping[int, dict[str, int]]) -> None:
-    """Sit down at a rematch, in the seats that are still open; everybody hears of seats with several devices."""
+    """Sit down at a rematch, in the seats that are still open; everybody hears of seats with several devices.
+
+    One that was opened to somebody new is for whoever the others invite.
+    """
     for number, since in seats.items():
         seat = room.seat(number)
-        if invites(room.kept, seat):
+        if invites(room.kept, seat) and not seat.reopened:
             note = phrase("note-devices", name=seat.name, count=len(since)) if len(since) > 1 else None
             await settle(room, seat, since, note)
 

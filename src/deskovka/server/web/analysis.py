@@ -101,10 +101,10 @@ async def objection(call: Call, kept: Kept) -> Refused | None:
         return Refused(409, "error-analysis-unfinished")
     if len(kept.seats) < 2:
         return Refused(409, "error-analysis-alone")
-    origin = await asyncio.to_thread(call.hub.store.origin, kept.id)
+    origin = await call.look_up(lambda: call.hub.store.origin(kept.id))
     if kept.move_count + (0 if origin is None else origin.move) > ANSWERS_ANALYSED:
         return Refused(409, "error-analysis-long", most=ANSWERS_ANALYSED)
-    archived = await asyncio.to_thread(call.hub.store.archive, kept.id)
+    archived = await call.look_up(lambda: call.hub.store.archive(kept.id))
     tried = archived is None or (archived.tried and archived.record)
     if not tried or not await call.hub.has_rules_of(kept):
         return Refused(409, "error-analysis-rules")
