@@ -110,7 +110,7 @@ class Notices(Database):
     def claim_notices(self, most: int, most_of_one: int, held: Mapping[str, int]) -> list[tuple[str, Notice]]:
         """Some that are due, and whose tables' household each is; nobody else takes them until the lease is over.
 
-        Of one household there are only so many with those that are `held` already.
+        Of one household there are at most `most_of_one`, with those that are `held` already.
         """
         due = NOTICES.c.due <= ticks()
         with self.reading() as connection:
