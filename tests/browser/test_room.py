@@ -51,6 +51,14 @@ def test_a_turn_needs_no_scrolling(come: Come, which: str, seats: int, question:
         assert found["scrolls"] <= 1 and found["wide"] <= 1 and found["below"] <= 0, f"{size}: {found}"
 
 
+def test_cards_in_hand_have_names(come: Come) -> None:
+    """Also those that lack several things, which is said at their foot."""
+    jana = come("Jana")
+    sit_at(jana, "settlers", 2, 21, "Act")
+    names = jana.page.locator("main .held .name")
+    assert names.count() and all(name.is_visible() for name in names.all())
+
+
 def test_cards_of_settlers_grow(come: Come) -> None:
     """And the empires of all others can be read on a large screen."""
     jana = come("Jana")
