@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from browser.moments import by_chance, go_on, opened
-from browser.person import DESKTOP, PHONE, WINDOWS, Come, Person
+from browser.person import DESKTOP, PHONE, WINDOWS, Come, Person, Size
 
 DESKS = tuple(size for size in WINDOWS if size.width >= 1024)
 FONT = "e => parseFloat(getComputedStyle(e).fontSize)"
@@ -75,6 +75,13 @@ def test_cards_of_settlers_grow(come: Come) -> None:
     minis = jana.page.locator(".rail .miniature")
     assert minis.count() == 3
     assert all(minis.nth(i).locator(".icons").count() for i in range(3))
+
+
+@pytest.mark.parametrize(("size", "least"), [(DESKTOP, 90), (Size(1024, 768), 62), (PHONE, 60)], ids=str)
+def test_hexes_of_scythe_are_large(come: Come, size: Size, least: float) -> None:
+    jana = come("Jana", size)
+    sit_at(jana, "scythe", 3, 21, "MoveUnits")
+    assert width(jana, "[data-place] .touch") >= least
 
 
 def test_a_principality_fits_a_phone(come: Come) -> None:
