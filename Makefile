@@ -15,6 +15,8 @@ AUDIT := .cache/venv-audit
 JOBS ?= 2
 # Of tests that try every game with all seats and options, one case in SHARE; make test SHARE=1 tries them all.
 SHARE ?= 4
+# These run on the compiled engine; all but core, which is soon done, only in part on the interpreted one.
+ON_COMPILED := $(addprefix tests/,archive bots cli contract core envs games lab server teach)
 ARGS ?=
 PIP := -m pip --disable-pip-version-check --no-input -qq install
 INSTALL := $(PIP) --require-hashes -r
@@ -23,12 +25,17 @@ EDITABLE := $(PIP) --no-deps --no-build-isolation --editable .
 # Tests start hundreds of programs: whatever the environment says, each reads the bytecode that the first one left.
 PYTEST = env -u PYTHONPATH -u PYTHONDONTWRITEBYTECODE PYTHONPYCACHEPREFIX="$(CURDIR)/.cache/pycache" $(1) $(BIN)/python -m pytest
 
-# A browser that hangs is killed with its worker; a thread can do that when the main one waits for an answer. Tests
-# take very different times, so each goes to whoever is free. DESKOVKA_SHOTS=1 takes pictures to look at.
-BROWSE = $(PYTEST) -n $(JOBS) --maxschedchunk 1 --timeout 240 --timeout-method thread tests/browser
+# Tests take very different times, so that few at once go to whoever is free. Those with servers and pages wait for
+# half of their time: there is room for one more process beside two.
+SHARED_OUT = -n $$(( $(JOBS) * 3 / 2 )) --maxschedchunk
+
+# A browser that hangs is killed with its worker; a thread can do that when the main one waits for an answer.
+# DESKOVKA_SHOTS=1 takes pictures to look at.
+BROWSE = $(TEST_COMPILED) $(SHARED_OUT) 1 --timeout 240 --timeout-method thread tests/browser
 
 # The last line the compile tool prints is the folder to put on PYTHONPATH.
 COMPILED = $$($(1)/bin/python -m tools.compile | tail -n 1)
+TEST_COMPILED = $(call PYTEST,PYTHONPATH="$$compiled" DESKOVKA_EXPECT_COMPILED=1)
 
 .PHONY: help site page pagelint pagetest play quick test soak bench bench-server bench-growth siege lint fmt dist compile lock audit clean
 
@@ -54,15 +61,16 @@ pagelint: web/node_modules/.package-lock.json
 quick: lint pagelint ## what to run while working: style, types and one test in 30, in two minutes
 	@$(PYTEST) -q -n $(JOBS) --ignore tests/browser --sample 30 $(ARGS)
 
-test: lint pagetest page .cache/site/sw.js ## what every commit passes: lint, the page, tests interpreted (of games, contract and environments one in 24), compiled; SHARE=1 for all cases
+test: $(VENV)/.dev page ## what every commit passes: lint, the page, tests compiled, one in 24 of them interpreted too, tests in the browser; SHARE=1 for all cases
 	@tools/chromium
+	@$(BIN)/python -m tools.compile >/dev/null & compiling=$$!; \
+	$(MAKE) lint pagetest .cache/site/sw.js || { wait $$compiling; exit 1; }; wait $$compiling
 	@echo "Testing, interpreted …" >&2
-	@$(PYTEST) -n $(JOBS) --ignore tests/browser --twice 24 --share $(SHARE) $(ARGS)
-	@echo "Testing in the browser …" >&2
-	@$(BROWSE) $(ARGS) || { echo "Once more what failed: a browser may stop answering for reasons of its own …" >&2; $(BROWSE) --last-failed --last-failed-no-failures none $(ARGS); }
+	@$(PYTEST) -n $(JOBS) --maxschedchunk 4 --ignore tests/browser --twice 24 --share $(SHARE) $(ARGS)
 	@compiled=$(call COMPILED,$(VENV)) && echo "Testing, compiled …" >&2 && \
-	$(call PYTEST,PYTHONPATH="$$compiled" DESKOVKA_EXPECT_COMPILED=1) -n $(JOBS) \
-	    --share $(SHARE) tests/contract tests/core tests/envs tests/games tests/teach $(ARGS)
+	$(TEST_COMPILED) $(SHARED_OUT) 8 --share $(SHARE) $(ON_COMPILED) $(ARGS) && \
+	echo "Testing in the browser …" >&2 && \
+	{ $(BROWSE) $(ARGS) || { echo "Once more what failed: a browser may stop answering for reasons of its own …" >&2; $(BROWSE) --last-failed --last-failed-no-failures none $(ARGS); }; }
 
 soak: $(VENV)/.ray page ## the full counts, compiled; up to an hour per game
 	@compiled=$(call COMPILED,$(VENV)) && PYTHONPATH="$$compiled" DESKOVKA_EXPECT_COMPILED=1 $(BIN)/python -m tools.soak $(ARGS)

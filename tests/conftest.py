@@ -1,4 +1,4 @@
-"""Which tests run, and on which engine: contract, envs and games run compiled, some of it interpreted too."""
+"""Which tests run, and on which engine: most run compiled, some of them interpreted too."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import importlib
 import os
 import signal
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,8 @@ import pytest
 os.environ.setdefault("HYPOTHESIS_STORAGE_DIRECTORY", str(Path(__file__).parents[1] / ".cache" / "hypothesis"))
 
 # These run whole on the compiled engine, so that a part of them is enough interpreted.
-TWICE = tuple(Path(__file__).parent / name for name in ("contract", "envs", "games", "teach"))
+FOLDERS = ("archive", "bots", "cli", "contract", "envs", "games", "lab", "server", "teach")
+TWICE = tuple(Path(__file__).parent / name for name in FOLDERS)
 # These try every game with all seats and options, so that a part of the cases is enough for each test.
 SHARED = tuple(Path(__file__).parent / name for name in ("contract", "envs"))
 FEW = 12  # cases of a test that all run
@@ -34,6 +36,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+@cache
+def lies_in(path: Path, folders: tuple[Path, ...]) -> bool:
+    """Is it a file of one of the folders? Asked of every test of every case."""
+    return any(folder in path.parents for folder in folders)
+
+
 def share_of(items: list[pytest.Item], share: int) -> list[pytest.Item]:
     """Of tests with many cases one case in `share`, and of neighbouring tests different ones."""
     tests: dict[str, list[pytest.Item]] = {}
@@ -41,7 +49,7 @@ def share_of(items: list[pytest.Item], share: int) -> list[pytest.Item]:
         tests.setdefault(item.nodeid.partition("[")[0], []).append(item)
     kept: list[pytest.Item] = []
     for number, cases in enumerate(tests.values()):
-        is_shared = len(cases) > FEW and any(folder in cases[0].path.parents for folder in SHARED)
+        is_shared = len(cases) > FEW and lies_in(cases[0].path, SHARED)
         kept += cases[number % share :: share] if is_shared else cases
     return kept
 
@@ -55,7 +63,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         only_here = item.get_closest_marker("interpreted") is not None
         if only_here and compiled(WITNESSES[0]):
             item.add_marker(pytest.mark.skip("compiled classes cannot be changed"))
-        again = any(folder in item.path.parents for folder in TWICE) and not only_here
+        again = lies_in(item.path, TWICE) and not only_here
         step = max(sample, twice) if again else sample
         if seen[item.path] % step == 0:
             kept.append(item)

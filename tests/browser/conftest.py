@@ -10,20 +10,22 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from ipaddress import ip_network
 from pathlib import Path
 from typing import NoReturn
 
 import pytest
-from playwright.sync_api import Browser, Error, expect, sync_playwright
+from playwright.sync_api import Browser, Error, Playwright, expect, sync_playwright
 
 from browser.cases import FITTING, tried
 from browser.checks import AXE, ROOT, SHOTS, SIXTH, take_picture
 from browser.person import DESKTOP, PATIENCE, Come, Person, Size
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+WHOLE = ("chromium", "chromium-browser", "google-chrome")
+# The same browser without its own windows, menus and services: a page costs it half the time.
+SHELL = "chromium-headless-shell"
 QUIET = ("--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking")
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -94,20 +96,31 @@ def wait_for(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
 
 
 @pytest.fixture(scope="package")
-def chromium() -> Iterator[Browser]:
-    """The system's browser. Its scope ends before other tests, for it keeps an event loop running."""
-    found = next(filter(None, map(shutil.which, BROWSERS)), None)
-    if found is None:
-        missing("There is no Chromium, so the browser tests are left out; Debian, Ubuntu: apt install chromium.")
+def driver() -> Iterator[Playwright]:
+    """What drives browsers. Its scope ends before other tests, for it keeps an event loop running."""
     with sync_playwright() as playwright:
-        try:
-            browser = playwright.chromium.launch(executable_path=found, args=[*QUIET, *NO_SANDBOX])
-        except Error as problem:
-            missing(
-                f"{found} does not start, so the browser tests are left out: {problem.message.splitlines()[0]}"
-            )
+        yield playwright
+
+
+@contextmanager
+def started(driver: Playwright, names: Sequence[str]) -> Iterator[Browser]:
+    """The first of these browsers that the system has."""
+    found = next(filter(None, map(shutil.which, names)), None)
+    if found is None:
+        missing("There is no Chromium, so browser tests are left out; Debian, Ubuntu: apt install chromium.")
+    try:
+        browser = driver.chromium.launch(executable_path=found, args=[*QUIET, *NO_SANDBOX])
+    except Error as problem:
+        missing(f"{found} does not start, so browser tests are left out: {problem.message.splitlines()[0]}")
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="package")
+def chromium(driver: Playwright) -> Iterator[Browser]:
+    """The system's browser, the quick one where there are two."""
+    with started(driver, (SHELL, *WHOLE)) as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture
@@ -149,6 +162,11 @@ def pytest_runtest_makereport(
     if call.when == "call":
         item.stash[FAILED] = report.failed
     return report
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest tests come first, so that nobody waits for them alone at the end."""
+    items.sort(key=lambda item: item.path.name != "test_site.py")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -19,6 +19,7 @@ from browser.words import Words
 PATIENCE = 40.0  # seconds; the machine may be busy with other tests
 TICK = 15  # milliseconds
 GONE = 2000  # milliseconds after which what is not there has gone
+SENT = 6  # ticks in which a page sends what was clicked
 TURNS = 15  # tries to press a button that the page may press first
 GLOWING = '[data-move][aria-disabled="false"]'
 DARK = '[data-move][aria-disabled="true"]'
@@ -94,6 +95,16 @@ class Person:
         while not true():
             assert time.monotonic() < end, f"{self.name} waits in vain: {what}"
             self.rest()
+
+    def answered(self, act: Callable[[], None], ticks: int) -> bool:
+        """Do something; is it answered within some ticks? What sends nothing need not be waited for."""
+        sent, heard = self.wire.sent, self.wire.heard
+        act()
+        for tick in range(ticks):
+            if self.wire.heard > heard or (tick >= SENT and self.wire.sent == sent):
+                break
+            self.rest()
+        return self.wire.heard > heard
 
     # --- the window ------------------------------------------------------------------------------------------
 

@@ -71,13 +71,7 @@ def by_board(person: Person, chance: random.Random) -> None:
 
 def press_once(person: Person, what: Locator) -> bool:
     """Click or tap; was it an answer?"""
-    before = person.wire.heard
-    person.hit(what)
-    for _ in range(SOON):
-        if person.wire.heard > before:
-            return True
-        person.rest()
-    return False
+    return person.answered(lambda: person.hit(what), SOON)
 
 
 def press_and_confirm(person: Person, place: Locator) -> None:

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, Playwright, expect
 
 from browser.checks import accessible, fits
-from browser.conftest import open_table
+from browser.conftest import WHOLE, open_table, started
 from browser.person import DESKTOP, PHONE, Come, Person, Size
 from server.posting import SENDER, Post, code_in
 from server.receiving import Service, Subscriber, encode, serve
@@ -32,6 +32,13 @@ STUB = """({endpoint, p256dh, auth}) => {
     return made(bytes(applicationServerKey).buffer)
   }
 }"""
+
+
+@pytest.fixture(scope="module")
+def chromium(driver: Playwright) -> Iterator[Browser]:
+    """The whole browser: the quick one knows no notices."""
+    with started(driver, WHOLE) as browser:
+        yield browser
 
 
 @pytest.fixture(scope="module")

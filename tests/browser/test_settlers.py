@@ -52,12 +52,7 @@ def whole_games() -> list[Whole]:
 
 def press(person: Person, what: Locator) -> None:
     """Click or tap, if it is still there, and wait a moment for an answer."""
-    before = person.wire.heard
-    person.hit_if_there(what)
-    for _ in range(SOON):
-        if person.wire.heard > before:
-            return
-        person.rest()
+    person.answered(lambda: person.hit_if_there(what), SOON)
 
 
 def by_table(person: Person, chance: random.Random) -> None:

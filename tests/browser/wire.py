@@ -13,6 +13,7 @@ class Wire:
 
     def __init__(self, page: Page) -> None:
         self.open = 0
+        self.sent = 0
         self.heard = 0  # messages that settle what was clicked
         self.kinds: list[str] = []
         self.seq = -1
@@ -29,11 +30,15 @@ class Wire:
 
     def attach(self, socket: WebSocket) -> None:
         self.open += 1
+        socket.on("framesent", self.count_sent)
         socket.on("framereceived", self.receive)
         socket.on("close", lambda _: self.closed())
 
     def closed(self) -> None:
         self.open -= 1
+
+    def count_sent(self, _: str | bytes) -> None:
+        self.sent += 1
 
     def receive(self, frame: str | bytes) -> None:
         message = json.loads(frame)

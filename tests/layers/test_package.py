@@ -12,6 +12,8 @@ from hatchling.build import get_requires_for_build_wheel
 from tools import dist
 from tools.compile import environment
 
+from conftest import FOLDERS
+
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 HEAVY = {"ray", "torch", "gymnasium", "pettingzoo", "pyarrow", "polars", "numpy", "psycopg"}
@@ -68,3 +70,10 @@ def test_pythons_that_are_tried_are_those_that_are_promised() -> None:
     tried = re.search(r"python: \[(.*)\]", workflow)
     assert tried is not None
     assert promised == [f"3.{minor}" for minor in built] == re.findall(r"3\.\d+", tried[1])
+
+
+def test_what_runs_interpreted_in_part_runs_compiled_whole() -> None:
+    words = re.findall(
+        r"ON_COMPILED := \$\(addprefix tests/,(.*)\)", (ROOT / "Makefile").read_text(encoding="utf-8")
+    )
+    assert {*FOLDERS} <= {*words[0].split()}

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import os
+import shutil
 import tempfile
 import uuid
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
 
 import pytest
+from sqlalchemy.pool import NullPool
 
 from deskovka.server.base.rubbish import look_at_everything
+from deskovka.server.storage.database import Database
 
 SELDOM = 30  # tests
 TESTS = count(1)
@@ -44,22 +47,49 @@ def postgres() -> Iterator[str]:
         server.cleanup()
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def db(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of an empty database, once of each kind."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'tables.db'}"
+@pytest.fixture(scope="session")
+def newest(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An empty SQLite file of the newest shape: to bring each there takes longer than most stories."""
+    file = tmp_path_factory.mktemp("newest") / "tables.db"
+    made(f"sqlite:///{file}")
+    return file
+
+
+@pytest.fixture(scope="session")
+def new_postgres(postgres: str) -> Callable[[], str]:
+    """Returns the address of an empty database of the newest shape, a new one each time."""
     from sqlalchemy import create_engine, make_url, text
 
-    address = make_url(str(request.getfixturevalue("postgres"))).set(drivername="postgresql+psycopg")
-    name = f"test_{uuid.uuid4().hex}"
-    engine = create_engine(address, isolation_level="AUTOCOMMIT")
+    address = make_url(postgres).set(drivername="postgresql+psycopg")
+    engine = create_engine(address, isolation_level="AUTOCOMMIT", poolclass=NullPool)
+
+    def new(of: str = "") -> str:
+        name = f"test_{uuid.uuid4().hex}"
+        with engine.connect() as connection:
+            connection.execute(text(f"CREATE DATABASE {name} {of}"))
+        return address.set(database=name).render_as_string(hide_password=False)
+
     with engine.connect() as connection:
         connection.execute(text("ALTER SYSTEM SET fsync = off"))  # this server need not survive a power cut
         connection.execute(text("SELECT pg_reload_conf()"))
-        connection.execute(text(f"CREATE DATABASE {name}"))
-    engine.dispose()
-    return address.set(database=name).render_as_string(hide_password=False)
+    first = new()
+    made(first)
+    return lambda: new(f"TEMPLATE {make_url(first).database}")
+
+
+def made(url: str) -> None:
+    """Bring an empty database to the newest shape."""
+    database = Database(url)
+    database.migrate()
+    database.close()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def db(request: pytest.FixtureRequest) -> str:
+    """The address of an empty database, once of each kind."""
+    if request.param == "sqlite":
+        return str(request.getfixturevalue("sqlite"))
+    return str(request.getfixturevalue("new_postgres")())
 
 
 @pytest.fixture(autouse=True)
@@ -72,6 +102,6 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def sqlite(tmp_path: Path) -> str:
+def sqlite(newest: Path, tmp_path: Path) -> str:
     """The address of an empty SQLite file."""
-    return f"sqlite:///{tmp_path / 'tables.db'}"
+    return f"sqlite:///{shutil.copy(newest, tmp_path)}"

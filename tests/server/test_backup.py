@@ -121,9 +121,8 @@ def test_half_a_backup_changes_nothing(played: str, tmp_path: Path, capsys: pyte
         assert rows(played) == before
 
 
-def test_what_cannot_be_done_is_said_in_one_sentence(
-    sqlite: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_cannot_be_done_is_said_in_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    sqlite = f"sqlite:///{tmp_path / 'tables.db'}"  # nobody has made it
     (tmp_path / "text.db").write_text("this is no database, it only looks like one " * 50)
     (tmp_path / "empty.db").touch()
     b = str(tmp_path / "b")

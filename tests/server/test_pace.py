@@ -229,6 +229,7 @@ def test_who_hides_nothing_does_not_wait() -> None:
 
 
 @pytest.mark.parametrize("id", GAMES)
+@pytest.mark.interpreted
 def test_few_bits_of_each_word_of_the_generator_are_ever_shown(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A word is only used to draw one of n things, so at most its log2(n) upper bits can be seen."""
     shown: list[float] = []

@@ -19,6 +19,7 @@ from server.test_secrets import MOST, cases
 IDS = sorted(path.name.removesuffix(".jsonl.gz") for path in SETS.glob("*.jsonl.gz"))
 
 
+@pytest.mark.interpreted
 @cases
 def test_a_puzzle_does_not_depend_on_what_its_seat_may_not_know(
     game: str, seats: int, options: dict[str, Any]

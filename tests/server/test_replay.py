@@ -59,6 +59,7 @@ class Twin(Record):
 # --- what is shown ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize("viewer", [None, 0, 1])
 @cases
 def test_a_replay_does_not_depend_on_what_the_viewer_may_not_know(

@@ -116,7 +116,7 @@ class Voice:
         for name in fields_of(type(value)):
             content = getattr(value, name)
             if isinstance(content, tuple):
-                known = [number for number in content if number != UNKNOWN]
+                known = [number for number in content if isinstance(number, int) and number != UNKNOWN]
                 listed = ", ".join([self.noun(name, number, lang) or str(number) for number in known])
                 found |= {name: listed, "count": len(content), "known": len(known)}
             elif isinstance(content, int):
