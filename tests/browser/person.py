@@ -156,7 +156,7 @@ class Person:
         return self.named("aside", "players")
 
     def wait_for_page(self) -> None:
-        """Wait until it shows the question that was heard; a busy one is late, and drops what was picked by then."""
+        """Wait until it shows the question that was heard; a busy one is late, and drops picks until then."""
         shown = self.page.locator(".frame")
         self.until(
             lambda: self.wire.over or shown.get_attribute("data-question") == str(self.wire.number),
