@@ -13,9 +13,9 @@ from browser.moments import by_chance, go_on, opened, some_of_each
 from browser.person import DESKTOP, PHONE, Come, Person, Size
 
 MOMENTS = None if FULL else 4  # of a game
-THINGS = None if FULL else 4  # of a moment
+THINGS = None if FULL else 7  # of a moment
 ALWAYS = ("KeepOne", "ActionPhase", "Act", "TopAction")  # where clicks were lost once
-NEXT = 3 if FULL else 2  # things that glow only after a first click, per such click
+NEXT = 3  # things that glow only after a first click, per such click
 FRAMES = 40  # looks in which a click must be answered; the machine may be busy with other tests
 
 # The table hears no answer, so that one position is enough for all its clicks; the page is told that it may go on.
