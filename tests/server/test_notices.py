@@ -441,7 +441,8 @@ def test_services_that_do_not_answer_hold_up_nobody_else(
             await one.new_table("me", "bot")
         await asyncio.sleep(2)  # all that can be on its way is
         await other.new_table("me", "bot")
-        await asyncio.sleep(3)
+        async with asyncio.timeout(PATIENCE / 2):
+            await until(lambda: service.got)
         assert [got.path for got in service.got] == ["/good"]
 
     tell(db, service, story, trusted_proxy="127.0.0.1,::1")
@@ -453,7 +454,7 @@ def test_nobody_puts_off_what_somebody_is_to_be_told(db: str, service: Service) 
     async def story(house: House) -> None:
         _, guest, made = await company(house)
         await listen(guest, service)
-        store, due = Store(db), set()
+        store, due = Store(db), set[int]()
         for _ in range(3):
             with store.begin() as connection:
                 store.tell(connection, made["table"], Told(1, "asked"))

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, case, delete, exists, func, insert, literal, select, text, update
+from sqlalchemy import Connection, case, delete, exists, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from deskovka.server.base.limits import NEWEST_WAYS
@@ -129,7 +129,7 @@ class Notices(Database):
             home = TABLES.c.household.label("household")
             turn = func.row_number().over(partition_by=home, order_by=NOTICES.c.due).label("turn")
             late = select(NOTICES, home, turn).join(TABLES, TABLES.c.id == NOTICES.c.table).where(due).subquery()
-            taken = case(held, value=late.c.household, else_=0) if held else literal(0)
+            taken: Any = case(held, value=late.c.household, else_=0) if held else 0
             mine = select(late).where(late.c.turn + taken <= most_of_one)
             rows = connection.execute(mine.order_by(late.c.turn, late.c.due).limit(most)).mappings().all()
         found = []
