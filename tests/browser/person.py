@@ -145,7 +145,7 @@ class Person:
         return self.named("aside", "players")
 
     def wait_for_page(self) -> None:
-        """Until the page shows the question that was heard; a busy one is late, and drops what is picked by then."""
+        """Until it shows the question that was heard; a busy one is late, and drops what was picked by then."""
         shown = self.page.locator(".frame")
         self.until(
             lambda: self.wire.over or shown.get_attribute("data-question") == str(self.wire.number),
