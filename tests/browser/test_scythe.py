@@ -186,11 +186,13 @@ def charts_the_points(person: Person) -> None:
     moments = person.ask("GET", f"/tables/{person.table}/replay")["moments"]
     points = [moment["score"]["points"] for moment in moments]
     drawn = person.page.get_by_role("img", name=person.words("chart-about"))
+    whole = re.compile(f"^(?:[ML][^ML]+){{{len(points)}}}$")
+    expect(drawn.locator(".line").first).to_have_attribute("d", whole)  # before that there is another scale
     most = float(drawn.locator("text").last.text_content() or 0)
     heights = [float(drawn.locator("text").nth(i).get_attribute("y") or 0) - 4 for i in (0, -1)]
     for seat in range(len(points[0])):
         line = drawn.locator(".line").nth(seat)
-        expect(line).to_have_attribute("d", re.compile(f"^(?:[ML][^ML]+){{{len(points)}}}$"))
+        expect(line).to_have_attribute("d", whole)
         ys = [float(y) for y in re.findall(r",([-.0-9]+)", line.get_attribute("d") or "")]
         values = [(heights[0] - y) * most / (heights[0] - heights[1]) for y in ys]
         assert [round(value) for value in values] == [now[seat] for now in points]
