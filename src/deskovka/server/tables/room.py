@@ -24,6 +24,7 @@ from deskovka.server.base.metrics import Metrics
 from deskovka.server.messages.frames import EarlierLines, News, Notice
 from deskovka.server.messages.refused import Refused
 from deskovka.server.messages.words import phrase
+from deskovka.server.processes.advice import Asked
 from deskovka.server.processes.pace import hides
 from deskovka.server.processes.thinkers import Thinkers, Thought
 from deskovka.server.processes.workers import Who
@@ -71,6 +72,7 @@ class Room:
         self.replanned: Counter[int] = Counter()  # by seat: how often its plan has changed since the room is open
         self.plans: dict[int, Plan | None] = {}  # by seat, as they are kept; a seat that is not here is read again
         self.look_for_plan: Callable[[Room, tuple[int, int]], None] | None = None  # where persons are asked
+        self.coached: dict[int, Asked] = {}  # by seat: the question that the coach was asked about last
         self.writing: set[asyncio.Task[None]] = set()  # what nobody waits for
         self.seen: dict[str, tuple[int, int]] = {}  # by browser, while it is written: as `Client.stored`
         self.lock = asyncio.Lock()
