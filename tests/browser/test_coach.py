@@ -159,7 +159,7 @@ def test_a_costly_move_is_asked_about_once(come: Come, size: Size) -> None:
 
 def test_people_have_to_agree(come: Come) -> None:
     jana, tom = come("Jana"), come("Tom", PHONE)
-    made = jana.open_table(GAME, ("me", "link"))
+    made = jana.open_table(GAME, ("me", "link"), {"start": "2"})
     tom.sit(made, 1)
     for person in (jana, tom):
         person.at_board()
