@@ -113,6 +113,7 @@ ROUTES: Final[dict[tuple[str, str], list[Case]]] = {
     ],
     ("GET", "/api/tables/{id}/record"): [Case(all_get(403)), Case(all_get(200), over=True)],
     ("POST", "/api/tables/{id}/go_on"): [Case(all_get(409), GO_ON), Case(all_get(200), GO_ON, over=True)],
+    ("GET", "/api/tables/{id}/help"): [Case(all_get(403)), Case(all_get(200), over=True)],
     ("GET", "/api/tables/{id}/analysis"): [Case(all_get(403)), Case(all_get(200), over=True)],
     ("POST", "/api/tables/{id}/analysis"): [
         Case(all_get(403)),
@@ -138,6 +139,12 @@ FRAMES: Final[
     "play": ({"seat": 1, "question": -1, "move": MOVE}, (*NOT_YOURS, "full 1", "error-not-yours")),
     "why": ({"seat": 1, "move": MOVE}, (*NOT_YOURS, "why", "error-not-yours")),
     "look": ({"seat": 1, "move": MOVE}, (*NOT_YOURS, "", "error-not-yours")),
+    "hint": ({"seat": 1, "question": 1, "step": 1}, (*NOT_YOURS, "error-no-coach", "error-not-yours")),
+    "chances": ({"seat": 1, "question": 1}, (*NOT_YOURS, "error-no-coach", "error-not-yours")),
+    "check": (
+        {"seat": 1, "question": 1, "move": MOVE, "least": 15},
+        (*NOT_YOURS, "error-no-coach", "error-not-yours"),
+    ),
     "undo": ({"seat": 1}, (*NOT_YOURS, "error-no-undo", "error-not-yours")),
     "unask": (  # the game has no question that one may do without
         {"seat": 1, "question": "EndTurn", "on": True},
@@ -165,6 +172,7 @@ SENTENCES: Final = {
         "error-not-at-table",
         "error-resigned",
         "error-no-undo",
+        "error-no-coach",
         "error-chat-spectator",
         "error-frame",
     )

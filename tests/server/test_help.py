@@ -34,7 +34,7 @@ def test_among_people_all_must_agree_and_anybody_may_end_it(sqlite: str) -> None
             assert a.table["help"] is False
             assert await worth(a) is None
             await a.send(t="agree", what="help", yes=True)
-            assert await b.hear("asked") == {"t": "asked", "what": "help", "by": 0}
+            assert await b.hear("asked") == {"t": "asked", "what": "help", "by": 0, "yes": [0]}
             assert a.table["help"] is False
             assert await worth(a) is None
             await b.send(t="agree", what="help", yes=True)

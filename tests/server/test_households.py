@@ -321,10 +321,10 @@ def test_whoever_asks_for_long_lists_again_and_again_waits_alone(
     made, goes_on = lists.list_as_json, threading.Event()
     greedy: list[str] = []
 
-    def slow(found: list[Kept], browser: str | None) -> bytes:
+    def slow(found: list[Kept], browser: str | None, helped: Any) -> bytes:
         if browser == hash_text(greedy[0]):
             assert goes_on.wait(PATIENCE)
-        return made(found, browser)
+        return made(found, browser, helped)
 
     async def story(house: House) -> None:
         one, other = visitor(house, HERE), visitor(house, THERE)
@@ -424,9 +424,9 @@ def test_a_list_is_made_anew_when_one_of_its_tables_has_changed(
     """Whoever asks again meanwhile gets it as it is, and nobody else's."""
     made, count = lists.list_as_json, list[str | None]()
 
-    def counted(found: list[Kept], browser: str | None) -> bytes:
+    def counted(found: list[Kept], browser: str | None, helped: Any) -> bytes:
         count.append(browser)
-        return made(found, browser)
+        return made(found, browser, helped)
 
     async def story(house: House) -> None:
         host, guest, stranger = house.browser(), house.browser(), house.browser()

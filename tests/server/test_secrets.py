@@ -17,7 +17,7 @@ from deskovka.core.state import State
 from deskovka.core.step import Event, Move
 from deskovka.core.value import fields_of, sight_of
 from deskovka.server.base.metrics import Metrics
-from deskovka.server.messages.frames import Message
+from deskovka.server.messages.kinds import Message
 from deskovka.server.storage.kept import Kept, Seat
 from deskovka.server.tables.audience import Client
 from deskovka.server.tables.room import Room

@@ -22,7 +22,8 @@ import { ranked } from '../src/shell/ranking'
 import { Pace, TEMPOS, Turns, type TempoName } from '../src/shell/pace'
 import { holds } from '../src/shell/proof'
 import { corner, fit, overlap, spot, type Box } from '../src/shell/spot'
-import { key, same, type Line, type Move, type RuleEntry, type MyTable } from '../src/shell/wire'
+import { zonesOf } from '../src/shell/zones'
+import { key, same, type Choice, type Line, type Move, type RuleEntry, type MyTable } from '../src/shell/wire'
 
 const line = (n: number, t: string, seat: number | null, points: number | null = null): Line => ({
   n,
@@ -331,6 +332,7 @@ test('the hall of fame keeps the best of people in games that were played to the
       ended,
       moved_at: Number(id),
       winners: [0],
+      helped: [],
       seats: points.map((n, i) => ({ name: `${id}${i}`, kind: i === 2 ? 'bot' : 'person', points: n })),
     }) as unknown as MyTable
   const tables = [
@@ -348,6 +350,25 @@ test('the hall of fame keeps the best of people in games that were played to the
   ])
   expect(best(tables, 'scythe', 1)).toHaveLength(1)
   expect(best([], 'scythe')).toEqual([])
+  const helped = tables.map((t) => (t.table === '3' ? { ...t, helped: [1] } : t)) // by the coach
+  expect(best(helped, 'scythe').map((f) => f.name)).toEqual(['10', '30', '11'])
+})
+
+test('a hint looks at parts of the board that hold several choices', () => {
+  const choices = Array.from({ length: 25 }, (_, id) => ({ id, move: { t: 'g.Place', at: id } }) as unknown as Choice)
+  const skip = { id: 25, move: { t: 'g.Pass' } } as unknown as Choice
+  const where = (spot: string) => ({ x: 10 * (Number(spot) % 5), y: 10 * Math.floor(Number(spot) / 5) })
+  const spotOf = (c: Choice) => (c.id === 25 ? null : `${c.id}`)
+  const zones = zonesOf([...choices, skip], spotOf, where)
+  expect(zones.flat().toSorted((a, b) => a - b)).toEqual([...choices, skip].map((c) => c.id))
+  const parts = zones.slice(0, -1)
+  expect(zones.at(-1)).toEqual([25]) // what lies nowhere goes by its kind
+  expect(parts.length).toBeGreaterThan(3)
+  for (const part of parts) {
+    expect(part.length).toBeGreaterThan(2)
+    expect(part.length).toBeLessThan(11)
+  }
+  expect(zonesOf(choices.slice(0, 2), spotOf, where).flat()).toHaveLength(2) // also where there are few
 })
 
 describe('what somebody has in mind', () => {

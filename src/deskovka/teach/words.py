@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from deskovka.core import text
 from deskovka.teach.puzzles import END
+
+MATTER: Final = 2  # sources of points that a hint names
 
 if TYPE_CHECKING:
     from deskovka.core.game import Game
@@ -61,6 +63,23 @@ def why(told: Sequence[Difference], game: Game, options: Choices, names: Sequenc
         return ""
     parts = [difference(one, game, options, names, lang) for one in told]
     return say(lang, "why", differences=text.listing(parts, lang))
+
+
+def kind_of_move(
+    told: Sequence[Difference], seat: int, game: Game, options: Choices, names: Sequence[str], lang: str
+) -> str:
+    """What matters most among the answers of a seat, without saying which one is best."""
+
+    def source(one: Difference) -> str:
+        return text.phrase(game.id, lang, f"source-{one.source}", words_of(options))
+
+    own = [source(one) for one in told if one.seat == seat and one.points > 0]
+    kept = next((one for one in told if one.seat != seat and one.points < 0), None)
+    parts = [say(lang, "kind-own", sources=text.listing(own[:MATTER], lang))] if own else []
+    if kept is not None:
+        who = text.seat_name(kept.seat, lang, names)
+        parts.append(say(lang, "kind-keep", who=who, source=source(kept)))
+    return " ".join(parts) or say(lang, "kind-none")
 
 
 def difference(one: Difference, game: Game, options: Choices, names: Sequence[str], lang: str) -> str:

@@ -21,6 +21,7 @@ from deskovka.teach.redraws import hangs_on_chance, luck_of, luck_of_deal
 
 LEAST: Final = 0.5  # points of a difference that is told
 MOST_TOLD: Final = 5
+FEWEST_ENDS: Final = 6  # games played to their end from which anything is told
 Line = dict[str, Any]
 
 
@@ -124,10 +125,19 @@ def explain(played: Played, judge: Judge, number: int, worlds: int, chance: Chan
     return {"why": compare_sources(root, seat, s.game.moves[more], move, worlds, chance)}
 
 
-def compare_sources(root: State, seat: int, better: Move, worse: Move, worlds: int, chance: Chance) -> list[Line]:
+def compare_sources(
+    root: State,
+    seat: int,
+    better: Move,
+    worse: Move,
+    worlds: int,
+    chance: Chance,
+    late: Callable[[], bool] = lambda: False,
+) -> list[Line]:
     """Final points by source with one answer instead of another, in the same worlds played to the end."""
     rows: dict[tuple[int, str], list[float]] = {}
-    for world in range(worlds):
+    done = 0
+    while done < worlds and not late():
         dream, seed = root.resample(seat, chance.word()), chance.word()
         for sign, one in ((1, better), (-1, worse)):
             ahead = dream.clone()
@@ -135,8 +145,9 @@ def compare_sources(root: State, seat: int, better: Move, worse: Move, worlds: i
             play_quickly(ahead, seed, TO_THE_END)
             for i, why in enumerate(ahead.score().why):
                 for source, points in why.items():
-                    rows.setdefault((i, source), [0.0] * worlds)[world] += sign * points
-    return tell(rows, seat)
+                    rows.setdefault((i, source), [0.0] * worlds)[done] += sign * points
+        done += 1
+    return tell({key: points[:done] for key, points in rows.items()}, seat) if done >= FEWEST_ENDS else []
 
 
 def tell(rows: dict[tuple[int, str], list[float]], seat: int) -> list[Line]:

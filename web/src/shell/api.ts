@@ -12,6 +12,7 @@ import type {
   GameInfo,
   Glance,
   Guide,
+  HelpTaken,
   Links,
   MyTable,
   HookWish,
@@ -79,6 +80,7 @@ export const api = {
   whose: (table: string, token: string) => call<Whose>('POST', `${at(table)}/whose`, { token }),
   sit: (table: string, token: string, name: string | null) =>
     call<{ seat: number }>('POST', `${at(table)}/sit`, { token, name }),
+  helpTaken: (table: string) => call<HelpTaken[]>('GET', `${at(table)}/help`),
   links: (table: string) => call<Links>('GET', `${at(table)}/links`),
   seatToBot: (table: string, seat: number, bot: string | null) =>
     call<{ later: boolean }>('POST', `${at(table)}/seat/${seat}`, { bot }),

@@ -1,4 +1,4 @@
-// The hall of fame: the best that people have reached in games that were played to their end.
+// The hall of fame: the best that people have reached by themselves in games that were played to their end.
 
 import type { MyTable } from './wire'
 
@@ -16,7 +16,7 @@ export function best(tables: MyTable[], game: string, most = 5): Fame[] {
   const played = new Map(tables.filter((t) => t.game === game && t.ended === 'played').map((t) => [t.table, t]))
   const all = [...played.values()].flatMap((t) =>
     t.seats.flatMap(({ name, kind, points }, seat): Fame[] =>
-      kind === 'person' && points != null
+      kind === 'person' && points != null && !t.helped.includes(seat)
         ? [{ table: t.table, seat, name, points, won: t.winners.includes(seat), at: t.moved_at }]
         : [],
     ),

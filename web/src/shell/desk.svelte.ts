@@ -108,6 +108,16 @@ export class Desk {
   readonly play = (move: Move): void => {
     const question = this.page.warning?.(this.scene, this.at, move) ?? ''
     if (question) this.doubted = { move, question }
+    else if (this.at.coach.ready && this.at.coach.least && !this.at.planning) void this.consider(move)
+    else this.carryOut(move)
+  }
+
+  /** Asks the coach first, who may warn; another move that is played meanwhile goes first. */
+  async consider(move: Move): Promise<void> {
+    const { number } = this.at.question!
+    const doubt = await this.at.coach.check(move)
+    if (this.at.question?.number !== number || this.at.sending) return
+    if (doubt) this.at.coach.doubt = doubt
     else this.carryOut(move)
   }
 

@@ -193,7 +193,7 @@ export interface components {
             question: components["schemas"]["Question"];
             log: components["schemas"]["Line"][];
             score: components["schemas"]["Points"];
-            worths: components["schemas"]["Worth"][];
+            worths: components["schemas"]["deskovka.server.processes.puzzles.Worth"][];
             why: components["schemas"]["Gain"][];
         };
         /**
@@ -281,7 +281,7 @@ export interface components {
          * Worth
          * @description What an answer is worth, by its number in the catalogue: the chance to win, give or take `half`.
          */
-        Worth: {
+        "deskovka.server.processes.puzzles.Worth": {
             id: number;
             chance: number;
             half: number;
@@ -370,6 +370,7 @@ export interface components {
             moved_at: number;
             public: boolean;
             host: boolean;
+            helped: number[];
         };
         /** ListedSeat */
         ListedSeat: {
@@ -747,6 +748,17 @@ export interface components {
             clock?: components["schemas"]["WishedClock"] | null;
         };
         /**
+         * HelpTaken
+         * @description In how many turns a seat took which help.
+         */
+        HelpTaken: {
+            seat: number;
+            hints: number[];
+            chances: number;
+            heeded: number;
+            ignored: number;
+        };
+        /**
          * AnalysisState
          * @description How far an analysis is; `edition` grows with every new result, 0: there is none yet.
          */
@@ -991,6 +1003,45 @@ export interface components {
             t: "visible";
             on: boolean;
         };
+        /**
+         * AskHint
+         * @description A hint, step by step. Whoever draws the board says which choices lie beside each other there.
+         */
+        AskHint: {
+            /** @enum {unknown} */
+            t: "hint";
+            seat: number;
+            question: number;
+            /** @enum {unknown} */
+            step: 1 | 2 | 3;
+            /** @default [] */
+            zones?: number[][];
+        };
+        /**
+         * AskChances
+         * @description The chance of each seat, and of the compared choices.
+         */
+        AskChances: {
+            /** @enum {unknown} */
+            t: "chances";
+            seat: number;
+            question: number;
+        };
+        /**
+         * Check
+         * @description Would this answer surely cost `least` points of chance? Asked `quietly` the coach only makes up its mind.
+         */
+        Check: {
+            /** @enum {unknown} */
+            t: "check";
+            seat: number;
+            question: number;
+            move: components["schemas"]["Move"];
+            /** @enum {unknown} */
+            least: 10 | 15 | 25;
+            /** @default false */
+            quietly?: boolean;
+        };
         /** Ping */
         Ping: {
             /** @enum {unknown} */
@@ -1138,6 +1189,61 @@ export interface components {
             half: number | null;
         };
         /**
+         * Hint
+         * @description What a step of a hint shows; `even`: it is nearly the same what is answered, and no more is to be shown.
+         */
+        Hint: {
+            /** @enum {unknown} */
+            t: "hint";
+            seat: number;
+            question: number;
+            step: number;
+            even: boolean;
+            where: number[];
+            about?: components["schemas"]["Both"];
+            best?: components["schemas"]["BestMove"];
+        };
+        /** BestMove */
+        BestMove: {
+            id: number;
+            chance: number;
+            half: number;
+            why: components["schemas"]["Both"];
+        };
+        /** Chances */
+        Chances: {
+            /** @enum {unknown} */
+            t: "chances";
+            seat: number;
+            question: number;
+            seats: number[];
+            choices: components["schemas"]["deskovka.server.messages.coaching.Worth"][];
+        };
+        /**
+         * Worth
+         * @description What a choice is worth: the chance to win, give or take `half`.
+         */
+        "deskovka.server.messages.coaching.Worth": {
+            id: number;
+            chance: number;
+            half: number;
+        };
+        /**
+         * Checked
+         * @description A warning; without a loss there is none.
+         */
+        Checked: {
+            /** @enum {unknown} */
+            t: "checked";
+            seat: number;
+            question: number;
+            move: components["schemas"]["Move"];
+            loss: number;
+            half: number;
+            why: components["schemas"]["Both"];
+            warned: number;
+        };
+        /**
          * Planned
          * @description A seat's own plan; only its owner hears of it.
          */
@@ -1196,6 +1302,7 @@ export interface components {
             /** @enum {unknown} */
             what: "clock" | "end" | "help" | "seat" | "undo";
             by: number | null;
+            yes?: number[];
         };
         /** Notice */
         Notice: {
@@ -1219,8 +1326,8 @@ export interface components {
             /** @enum {unknown} */
             t: "pong";
         };
-        Frames: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Why"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["Unask"] | components["schemas"]["SetPlan"] | components["schemas"]["Agree"] | components["schemas"]["Chat"] | components["schemas"]["React"] | components["schemas"]["Show"] | components["schemas"]["Earlier"] | components["schemas"]["Visible"] | components["schemas"]["Ping"];
-        Messages: components["schemas"]["Full"] | components["schemas"]["Delta"] | components["schemas"]["NotAllowed"] | components["schemas"]["WhyNot"] | components["schemas"]["Preview"] | components["schemas"]["Planned"] | components["schemas"]["Said"] | components["schemas"]["Reacted"] | components["schemas"]["EarlierLines"] | components["schemas"]["Presence"] | components["schemas"]["News"] | components["schemas"]["Asked"] | components["schemas"]["Notice"] | components["schemas"]["Bye"] | components["schemas"]["Reload"] | components["schemas"]["Pong"];
+        Frames: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Why"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["Unask"] | components["schemas"]["SetPlan"] | components["schemas"]["Agree"] | components["schemas"]["Chat"] | components["schemas"]["React"] | components["schemas"]["Show"] | components["schemas"]["Earlier"] | components["schemas"]["Visible"] | components["schemas"]["AskHint"] | components["schemas"]["AskChances"] | components["schemas"]["Check"] | components["schemas"]["Ping"];
+        Messages: components["schemas"]["Full"] | components["schemas"]["Delta"] | components["schemas"]["NotAllowed"] | components["schemas"]["WhyNot"] | components["schemas"]["Preview"] | components["schemas"]["Hint"] | components["schemas"]["Chances"] | components["schemas"]["Checked"] | components["schemas"]["Planned"] | components["schemas"]["Said"] | components["schemas"]["Reacted"] | components["schemas"]["EarlierLines"] | components["schemas"]["Presence"] | components["schemas"]["News"] | components["schemas"]["Asked"] | components["schemas"]["Notice"] | components["schemas"]["Bye"] | components["schemas"]["Reload"] | components["schemas"]["Pong"];
         Scene: {
             [key: string]: unknown;
         };

@@ -14,6 +14,9 @@ interface Wishes {
   sound: boolean
   soFar: boolean // points as they are on the track, not as if the game ended now
   seatColours: boolean // pieces in colours of seats, where a game has its own
+  warn: 0 | 10 | 15 | 25 // points of chance from which the coach warns; 0: not at all
+  chances: boolean // beside every choice
+  bar: boolean // everybody's chance
   name: string
   game: string // the last one seen here
   bot: string // the strength of the last opponents
@@ -42,6 +45,9 @@ class Settings implements Wishes {
   sound = $state(true)
   soFar = $state(false)
   seatColours = $state(false)
+  warn = $state<Wishes['warn']>(0)
+  chances = $state(false)
+  bar = $state(false)
   name = $state('')
   game = $state('')
   bot = $state('')
@@ -65,7 +71,9 @@ class Settings implements Wishes {
         root.dataset.still = this.isStill ? 'yes' : 'no'
         document.querySelector('meta[name=theme-color]')?.setAttribute('content', this.dark ? '#171A1E' : '#F6F2E9')
         const { lang, theme, large, still, tempo, sound, soFar, seatColours, name, game, bot } = this
-        const wishes: Wishes = { lang, theme, large, still, tempo, sound, soFar, seatColours, name, game, bot }
+        const { warn, chances, bar } = this
+        const shown = { lang, theme, large, still, tempo, sound, soFar, seatColours }
+        const wishes: Wishes = { ...shown, warn, chances, bar, name, game, bot }
         try {
           localStorage.setItem(KEY, JSON.stringify(wishes))
         } catch {

@@ -1,6 +1,7 @@
 // A table as this browser sees it: the socket, what was heard, and what is pointed at.
 
 import { WebSocket as LastingSocket } from 'partysocket'
+import { Coach } from './coach.svelte'
 import { joinLines } from './groups'
 import { notifyTurn } from './notice'
 import { Pace, TEMPOS, Turns } from './pace'
@@ -77,8 +78,10 @@ export class Sitting {
   refused = $state.raw<Refused | null>(null)
   reasons = $state.raw<ReadonlyMap<string, Why>>(new Map()) // why moves that the board asked about are not allowed
   asked = $state.raw<Asked>({}) // who waits for our yes, and for what
+  agreed = $state.raw<number[]>([]) // who agrees to what is asked about the coach
   notice = $state.raw<Both | null>(null)
   notes = $state.raw<Both[]>([]) // what the table itself has said, also while we were away
+  readonly coach: Coach
   sending = $state(false)
   behind = $state(0)
 
@@ -99,6 +102,7 @@ export class Sitting {
   #quiet = new Set<string>() // asked quietly, not yet answered
 
   constructor(readonly id: string) {
+    this.coach = new Coach(id, (message) => this.#send(message))
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     this.#socket = new LastingSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(id)}`, undefined, {
       WebSocket: server.Socket,
@@ -116,6 +120,7 @@ export class Sitting {
     this.#socket.addEventListener('close', (e) => {
       this.status = FINAL.includes(e.code) ? 'gone' : 'lost'
       this.sending = false
+      this.coach.fail()
       if (this.status === 'gone') this.#socket.close()
     })
     this.#socket.addEventListener('message', (e) => this.#hear(JSON.parse(String(e.data)) as Heard))
@@ -213,7 +218,9 @@ export class Sitting {
   /** Points at a move; a legal one is previewed. */
   pick(move: Move | null): void {
     this.picked = move
-    if (move && this.choice(move)) this.#preview(move)
+    if (!move || !this.choice(move)) return
+    this.#preview(move)
+    if (this.coach.ready && !this.planning) this.coach.ponder(move)
   }
 
   why(move: Move): void {
@@ -255,7 +262,7 @@ export class Sitting {
 
   agree(what: keyof Asked, yes: boolean): void {
     this.#send({ t: 'agree', what, yes })
-    this.#asks(what, null)
+    if (what !== 'help') this.#asks(what, null)
   }
 
   /** The chat is read. */
@@ -311,6 +318,7 @@ export class Sitting {
     if (m.t === 'full') this.#full(m)
     else if (m.t === 'delta') this.#delta(m)
     else if (m.t === 'look') this.looks = new Map(this.looks).set(key(m.move), m)
+    else if (m.t === 'hint' || m.t === 'chances' || m.t === 'checked') this.coach.hear(m)
     else if (m.t === 'refused' || m.t === 'why') this.#answer(m.move, m.why)
     else if (m.t === 'earlier') this.#older(m.log, m.auto)
     else if (m.t === 'plan') this.#planned(m)
@@ -318,10 +326,15 @@ export class Sitting {
     else if (m.t === 'reactions') this.#reacted(m.n, m.reactions)
     else if (m.t === 'news') this.#note(m.lines)
     else if (m.t === 'presence') this.#presence(m.seats)
-    else if (m.t === 'asked') this.#asks(m.what, m.by)
-    else if (m.t === 'problem' || m.t === 'bye') this.notice = m.say
+    else if (m.t === 'asked') {
+      this.agreed = m.yes ?? this.agreed
+      this.#asks(m.what, m.by)
+    } else if (m.t === 'problem' || m.t === 'bye') this.notice = m.say
     else if (m.t === 'reload') location.reload()
-    if (m.t === 'problem') this.sending = false
+    if (m.t === 'problem') {
+      this.sending = false
+      this.coach.fail()
+    }
   }
 
   #full(m: Full): void {
@@ -400,6 +413,8 @@ export class Sitting {
     this.#asked = question
     this.sending = false
     if (question?.moves.length || this.over) this.think(false)
+    const mine = this.seat !== null && (question?.moves.length ?? 0) > 1 && !this.over && !this.lost.length
+    this.coach.turn(mine ? { seat: this.seat!, question: question!.number } : null, this.info?.help === true)
     if (question?.number === before && before !== undefined && this.info?.help === helped) return
     this.picked = null
     this.refused = null

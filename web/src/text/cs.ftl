@@ -163,8 +163,61 @@ choices-count = { $count ->
     [few] { $count } možnosti.
    *[other] { $count } možností.
 }
-help = Řadit tahy podle odhadu (všem u stolu)
-help-on = Seznamy tahů tu všem radí, co je nejlepší.
+help = Trenér (všem u stolu)
+help-on = Trenér tu radí všem.
+consent = Hrát dál s trenérem?
+consent-about = Navrhuje { $who }. Trenér by radil všem stejně a výsledky s jeho pomocí by se nepočítaly do síně slávy. Kdokoli ho může zase vypnout.
+consent-proposed = navrhuje
+consent-agrees = souhlasí
+consent-yours = čeká se na tebe
+consent-waits = zatím bez odpovědi
+consent-no = Bez trenéra
+consent-yes = Souhlasím
+coach = Trenér u tohoto stolu
+coach-alone = Hraješ jen s boty, takže rozhoduješ sám za sebe. Nápovědu dává na požádání.
+coach-agreed = Souhlasí všichni. Trenér radí všem stejně.
+coach-warn = Varovat před tahem, který stojí aspoň tolik bodů šance
+coach-off = ne
+coach-chances = Šance u každé možnosti
+coach-bar = Pruh se šancemi všech
+coach-counts = Kolik pomoci kdo vzal, se ukáže po hře. Do síně slávy se pak výsledek nepočítá.
+coach-end = Hrát dál bez trenéra
+hint = Nápověda
+hint-step = { $step } ze 3
+hint-1 = kam se dívat
+hint-2 = jaký tah
+hint-3 = který tah
+hint-show-1 = Ukázat kam
+hint-show-2 = Ukázat jaký
+hint-show-3 = Ukázat tah
+hint-where = Mezi { $count } z { $all } možností:
+hint-chance = vyhrává asi v { $chance } případů (± { $half }).
+hint-even = Všechny možnosti jsou skoro stejně dobré.
+hint-thinking = Trenér přemýšlí, hrát můžeš i tak …
+chances-now = Šance na výhru
+chance-to-win = na výhru
+doubt = Opravdu { $title }? Stálo by to asi { $loss } { $loss ->
+    [one] bod
+    [few] body
+   *[other] bodů
+} šance.
+doubt-range = odhad { $from } až { $to }
+doubt-think = Ještě přemýšlet
+doubt-play = Zahrát přesto
+doubt-many = V této hře už bylo varování: { $count }. Má trenér varovat dál?
+doubt-go-on = Ano, dál
+doubt-no-more = U tohoto stolu už nevarovat
+took = Pomoc trenéra
+took-hints = nápověda { $count ->
+    [one] v jednom tahu
+   *[other] v { $count } tazích
+}, až k samotnému tahu { $whole }×
+took-warnings = varování: { $count }, z toho uposlechnuto { $heeded }
+took-chances = šance u možností { $count ->
+    [one] v jednom tahu
+   *[other] v { $count } tazích
+}
+took-apart = Výsledek s pomocí se do síně slávy nepočítá.
 choices-by-worth = Nejlepší hned
 choices-by-place = Možnosti po řadě
 log-table = Na stole
@@ -202,7 +255,6 @@ by-itself = samo
 whole-log = celý zápis
 no-way-back = Vrátit to pak půjde jen se souhlasem ostatních.
 show-rule = Ukázat pravidlo
-asked-help = { $who } chce, aby seznamy tahů všem radily, co je nejlepší. Souhlasíš?
 asked-undo = { $who } chce vrátit tah. Souhlasíš?
 asked-end = { $who } chce hru ukončit dohodou. Souhlasíš?
 asked-seat = { $who } se nevrací. Má místo dostat někdo nový? Souhlasit musí všichni; kdo si pak sedne, uvidí jeho karty.
@@ -317,7 +369,6 @@ agree-end-do = Navrhnout konec
 resign-do = Vzdát se
 resigned = vzdáno
 delete-do = Smazat
-waits-help = Ptám se ostatních, jestli smí seznamy tahů radit.
 waits-undo = Ptám se ostatních, jestli smíš tah vrátit.
 waits-end = Konec dohodou je navržený. Čeká se, až ostatní řeknou ano nebo ne.
 waits-seat = Ostatní se rozhodují, jestli tvoje místo dostane někdo nový. Jsi tu, takže zůstává tvoje.

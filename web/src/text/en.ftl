@@ -159,8 +159,63 @@ choices-count = { $count ->
     [one] One choice.
    *[other] { $count } choices.
 }
-help = Order moves by worth (for all at the table)
-help-on = Lists of moves are ordered by worth here, for everybody.
+help = Coach (for all at the table)
+help-on = The coach helps everybody here.
+consent = Go on with the coach?
+consent-about = { $who } proposes it. The coach would help everybody alike, and results with its help would not count for the hall of fame. Anybody can switch it off again.
+consent-proposed = proposes it
+consent-agrees = agrees
+consent-yours = waiting for you
+consent-waits = has not answered
+consent-no = No coach
+consent-yes = I agree
+coach = The coach at this table
+coach-alone = You play against bots alone, so you decide. Hints are yours to ask for.
+coach-agreed = All have agreed. The coach helps everybody alike.
+coach-warn = Warn me of moves that cost so many points of chance
+coach-off = off
+coach-chances = Chances beside every choice
+coach-bar = Bar with everybody's chance
+coach-counts = Help that was taken is shown after the game, which then does not count for the hall of fame.
+coach-end = Play on without the coach
+hint = Hint
+hint-step = { $step } of 3
+hint-1 = where to look
+hint-2 = what kind of move
+hint-3 = which move
+hint-show-1 = Show where
+hint-show-2 = Show what kind
+hint-show-3 = Show the move
+hint-where = Among { $count } of the { $all } choices:
+hint-chance = wins about { $chance } of the time (± { $half }).
+hint-even = All choices are about equally good.
+hint-thinking = The coach is thinking; you may play meanwhile …
+chances-now = Chance to win
+chance-to-win = to win
+doubt = Really { $title }? It would cost about { $loss } { $loss ->
+    [one] point
+   *[other] points
+} of chance.
+doubt-range = estimate { $from } to { $to }
+doubt-think = Think again
+doubt-play = Play it anyway
+doubt-many = { $count } warnings in this game already. Shall the coach go on warning?
+doubt-go-on = Yes, go on
+doubt-no-more = No more warnings at this table
+took = The coach's help
+took-hints = hints in { $count } { $count ->
+    [one] turn
+   *[other] turns
+}, { $whole } of them up to the move
+took-warnings = { $count } { $count ->
+    [one] warning
+   *[other] warnings
+}, { $heeded } heeded
+took-chances = chances shown in { $count } { $count ->
+    [one] turn
+   *[other] turns
+}
+took-apart = A result with help does not count for the hall of fame.
 choices-by-worth = Best right now
 choices-by-place = Choices in order
 log-table = On the table
@@ -196,7 +251,6 @@ by-itself = auto
 whole-log = whole log
 no-way-back = Taking it back will need the others to agree.
 show-rule = Show the rule
-asked-help = { $who } wants lists of moves ordered by worth, for everybody. Do you agree?
 asked-undo = { $who } wants to take a move back. Do you agree?
 asked-end = { $who } wants to end the game by agreement. Do you agree?
 asked-seat = { $who } does not come back. Shall the seat go to somebody new? All have to agree; its cards open to whoever sits down then.
@@ -300,7 +354,6 @@ agree-end-do = Propose the end
 resign-do = Resign
 resigned = resigned
 delete-do = Delete
-waits-help = Asking the others whether lists of moves may be ordered by worth.
 waits-undo = Asking the others whether you may take the move back.
 waits-end = You proposed the end. Waiting for the others to say yes or no.
 waits-seat = The others are deciding whether somebody new may have your seat. You are here, so it stays yours.

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
 
+from deskovka.server.messages.coaching import AskChances, AskHint, Chances, Check, Checked, Hint
+from deskovka.server.messages.kinds import Frame, Message, Part
 from deskovka.server.messages.shapes import Both, Choices, Event, Fields, Move, SeatSign, Subject, TableSign
 
 if TYPE_CHECKING:
@@ -25,10 +27,6 @@ else:  # in the document only the value's shape counts
 Reaction = Literal["like", "love", "laugh", "wow"]
 
 # --- from the client -------------------------------------------------------------------------------------
-
-
-class Frame(msgspec.Struct, tag_field="t"):
-    """Something that a client sends over the socket."""
 
 
 class Hello(Frame, tag="hello"):
@@ -107,14 +105,26 @@ class Ping(Frame, tag="ping"):
 
 
 Frames = (
-    Hello | Play | Why | Look | Undo | Unask | SetPlan | Agree | Chat | React | Show | Earlier | Visible | Ping
+    Hello
+    | Play
+    | Why
+    | Look
+    | Undo
+    | Unask
+    | SetPlan
+    | Agree
+    | Chat
+    | React
+    | Show
+    | Earlier
+    | Visible
+    | AskHint
+    | AskChances
+    | Check
+    | Ping
 )
 
 # --- from the server -------------------------------------------------------------------------------------
-
-
-class Part(msgspec.Struct, forbid_unknown_fields=True):
-    """A part of a message."""
 
 
 class View(Part):
@@ -232,15 +242,6 @@ class Clocks(Part):
     seats: list[SeatClock]
 
 
-class Message(msgspec.Struct, tag_field="t", forbid_unknown_fields=True):
-    """Something that the server says."""
-
-    @property
-    def kind(self) -> str:
-        """What the page calls it."""
-        return str(self.__struct_config__.tag)
-
-
 class Full(Message, tag="full"):
     seq: int
     table: TableSign
@@ -337,6 +338,7 @@ class News(Message, tag="news"):
 class Asked(Message, tag="asked"):
     what: Subject
     by: int | None  # the seat that the vote is about; None: it is settled
+    yes: list[int] | UnsetType = UNSET  # of `help`: the seats that agree
 
 
 class Notice(Message, tag="problem"):
@@ -361,6 +363,9 @@ Messages = (
     | NotAllowed
     | WhyNot
     | Preview
+    | Hint
+    | Chances
+    | Checked
     | Planned
     | Said
     | Reacted

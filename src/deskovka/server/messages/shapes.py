@@ -282,6 +282,7 @@ class ListedTable(Reply):
     moved_at: int
     public: bool
     host: bool
+    helped: list[int]  # after the game: seats that took the coach's help
 
 
 class Glance(Reply):

@@ -6,14 +6,15 @@ import asyncio
 import json
 import logging
 import time
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 import deskovka
 from deskovka.core.sight import View
 from deskovka.core.step import Move
 from deskovka.server.base.metrics import Metrics
+from deskovka.server.messages.wire import Data
 from deskovka.server.processes.looks import Looks
 from deskovka.server.processes.pace import Pace
 from deskovka.server.processes.workers import Broken, Places, Who, Worker
@@ -21,6 +22,7 @@ from deskovka.server.processes.workers import Broken, Places, Who, Worker
 LOG: Final = logging.getLogger("deskovka.thinkers")
 TRIES: Final = 2
 NOBODY: Final = Who("")
+T = TypeVar("T")
 
 
 @dataclass
@@ -71,7 +73,7 @@ class Thinkers:
         began = time.monotonic()
         try:
             try:
-                found = await self._read_thought(worker, question)
+                found = await self._hear(worker, question, read_thought)
             finally:
                 self.places.rest(who, worker, time.monotonic() - began)
             if found is not None and kind is not None and self.paced:
@@ -82,16 +84,21 @@ class Thinkers:
         finally:
             self.places.leave(who)
 
-    async def _read_thought(self, worker: Worker, question: bytes) -> Thought | None:
-        """A worker's answer; None if it gave none, and then it is replaced."""
+    async def coach(self, question: Data, who: Who) -> Data | None:
+        """What the coach has found, who waits for a worker like a bot of that household; None: nothing."""
+        worker = await self.places.take(who)
+        began = time.monotonic()
         try:
-            reply = await asyncio.wait_for(worker.ask(question), self.seconds)
-            problem = kind_of(reply["problem"])
-            if problem:
-                LOG.error("bot problem", extra={"problem": problem})
-            move = None if reply["move"] is None else deskovka.decode(reply["move"])
-            seconds = float(reply["seconds"])  # of thought alone: a process may have had to start
-            return Thought(move, problem, seconds) if isinstance(move, Move) else None
+            asked = json.dumps({**question, "bot": None}).encode()
+            found: Data | None = await self._hear(worker, asked, lambda reply: reply["found"])
+            return found
+        finally:
+            self.places.give(who, worker, time.monotonic() - began)
+
+    async def _hear(self, worker: Worker, question: bytes, read: Callable[[Data], T | None]) -> T | None:
+        """A worker's answer as it is read; None if it gave none, and then it is replaced."""
+        try:
+            return read(await asyncio.wait_for(worker.ask(question), self.seconds))
         except (Broken, TimeoutError, ValueError, KeyError) as problem:
             LOG.error("thinker replaced", extra={"problem": type(problem).__name__})
             self.metrics.count("deskovka_thinkers_replaced_total")
@@ -105,6 +112,16 @@ class Thinkers:
         """End all processes, and the threads of people's looks."""
         await self.places.close()
         await self.looks.close()
+
+
+def read_thought(reply: Data) -> Thought | None:
+    """What a bot has thought out; None if that is no move."""
+    problem = kind_of(reply["problem"])
+    if problem:
+        LOG.error("bot problem", extra={"problem": problem})
+    move = None if reply["move"] is None else deskovka.decode(reply["move"])
+    seconds = float(reply["seconds"])  # of thought alone: a process may have had to start
+    return Thought(move, problem, seconds) if isinstance(move, Move) else None
 
 
 def kind_of(problem: str | None) -> str:

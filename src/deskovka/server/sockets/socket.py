@@ -25,11 +25,12 @@ from deskovka.server.base.limits import (
     plain,
 )
 from deskovka.server.messages import frames
+from deskovka.server.messages.coaching import AskChances, AskHint, Check
 from deskovka.server.messages.refused import Refused
 from deskovka.server.messages.words import phrase
 from deskovka.server.sockets.marks import ABORT, WORDS
 from deskovka.server.storage.keys import hash_text
-from deskovka.server.tables import agreeing, planning, playing
+from deskovka.server.tables import agreeing, coaching, planning, playing
 from deskovka.server.tables.audience import Client
 from deskovka.server.tables.hub import Hub
 from deskovka.server.tables.room import Room
@@ -226,7 +227,8 @@ class Session:
         if isinstance(frame, frames.Play):
             questions = room.kept.questions
             return not (0 <= frame.seat < len(questions) and frame.question == questions[frame.seat])
-        return isinstance(frame, frames.Hello | frames.Show | frames.Earlier | frames.Unask | frames.SetPlan)
+        long = frames.Hello | frames.Show | frames.Earlier | frames.Unask | frames.SetPlan
+        return isinstance(frame, long | AskHint | AskChances)
 
     async def do(self, room: Room, frame: frames.Frames) -> None:
         client = self.client
@@ -238,6 +240,12 @@ class Session:
             await playing.why(room, client, frame.seat, frame.move)
         elif isinstance(frame, frames.Look):
             await playing.look(room, client, frame.seat, frame.move, self.address)
+        elif isinstance(frame, AskHint):
+            await coaching.hint(room, client, frame, self.hub.mark(self.address))
+        elif isinstance(frame, AskChances):
+            await coaching.chances(room, client, frame, self.hub.mark(self.address))
+        elif isinstance(frame, Check):
+            await coaching.check(room, client, frame, self.hub.mark(self.address))
         elif isinstance(frame, frames.Undo):
             await agreeing.undo(room, client, frame.seat)
         elif isinstance(frame, frames.Unask):

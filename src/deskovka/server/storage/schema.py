@@ -139,6 +139,14 @@ PLANS: Final = part(  # what players want to answer when their turns come; nobod
     Column("taken_back", Integer, nullable=False),  # how often moves were, before it was made
     Column("moves", Text, nullable=False),  # JSON: the first that is allowed then
 )
+HELPED: Final = part(  # what the coach has told a seat, by the answers given before
+    "helped",
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("step", Integer, nullable=False),  # of a hint, how far it was seen
+    Column("chances", Boolean, nullable=False),  # were they shown beside the choices?
+    Column("warned", Text, nullable=False),  # JSON: answers of which it was warned
+)
 SNAPSHOTS: Final = part(
     "snapshots",
     Column("n", Integer, primary_key=True, autoincrement=False),  # moves before it

@@ -31,6 +31,7 @@ from deskovka.server.messages.frames import AutoAnswer
 from deskovka.server.storage.analyses import Analyses
 from deskovka.server.storage.clock import Paused, ticks
 from deskovka.server.storage.database import Overtaken
+from deskovka.server.storage.helped import Helped
 from deskovka.server.storage.kept import (
     IN_JSON,
     Answered,
@@ -45,7 +46,6 @@ from deskovka.server.storage.kept import (
     now,
 )
 from deskovka.server.storage.occasions import Told
-from deskovka.server.storage.people import People
 from deskovka.server.storage.schema import (
     ANALYSES,
     ARCHIVES,
@@ -53,6 +53,7 @@ from deskovka.server.storage.schema import (
     DELETED,
     EVENTS,
     FINDINGS,
+    HELPED,
     MOVES,
     NOTICES,
     ORIGINS,
@@ -73,6 +74,7 @@ LONG: Final = (
     SNAPSHOTS,
     CHAT,
     FINDINGS,
+    HELPED,
 )  # parts of a table that may have very many rows, by their number
 LARGE: Final = (ARCHIVES, ORIGINS, ANALYSES)  # and one of a megabyte
 EVERY: Final = 16  # one state in this number is kept for good
@@ -101,7 +103,7 @@ def by_these(rules: Mapping[str, int]) -> ColumnElement[bool]:
     return or_(*[and_(TABLES.c.game == id, TABLES.c.version == version) for id, version in rules.items()])
 
 
-class Store(People, Analyses):
+class Store(Helped, Analyses):
     """All that must survive a crash.
 
     Every change of a table raises its `revision` and is refused as Overtaken if that is not the known one any

@@ -18,6 +18,7 @@ from deskovka.core.value import to_json
 from deskovka.server.base.limits import CHAT_SHOWN, LINES_SHOWN
 from deskovka.server.messages import frames
 from deskovka.server.messages.ending import Ending
+from deskovka.server.messages.kinds import Message
 from deskovka.server.messages.shapes import PackHead, SeatSign, TableSign
 from deskovka.server.messages.wire import Data, Wire
 from deskovka.server.storage.clock import ticks
@@ -44,7 +45,7 @@ class Client:
         self.lines = 0  # the number of the next event it has to hear of
         self.wanted = LINES_SHOWN  # of the newest lines in a full view
 
-    def send(self, message: frames.Message) -> None:
+    def send(self, message: Message) -> None:
         """Put a message on its way; a client that is too far behind has to connect again."""
         self.put(message.kind, msgspec.json.encode(message))
 
@@ -373,16 +374,16 @@ class Audience:
         votes = open_votes(self.kept)
         for what in sorted(votes.keys() | self.votes.keys()):
             if votes.get(what) != self.votes.get(what):
-                self.say_all(frames.Asked(what, votes.get(what)))
+                self.say_all(votes.get(what) or frames.Asked(what, None))
         self.votes = votes
 
     def welcome(self, client: Client) -> None:
         """Send a full view to somebody who comes."""
         client.send(self.full(client))
-        for what, by in self.votes.items():
-            client.send(frames.Asked(what, by))
+        for asked in self.votes.values():
+            client.send(asked)
 
-    def say_all(self, message: frames.Message) -> None:
+    def say_all(self, message: Message) -> None:
         words = msgspec.json.encode(message)
         for client in tuple(self.clients):
             client.put(message.kind, words)

@@ -24,6 +24,7 @@ from deskovka.server.base.metrics import Metrics
 from deskovka.server.messages.frames import EarlierLines, News, Notice
 from deskovka.server.messages.refused import Refused
 from deskovka.server.messages.words import phrase
+from deskovka.server.processes.advice import Asked
 from deskovka.server.processes.pace import hides
 from deskovka.server.processes.thinkers import Thinkers, Thought
 from deskovka.server.processes.workers import Who
@@ -72,6 +73,7 @@ class Room:
         # By seat: the version of its links, and the plan as it is kept. For somebody new there it is read again.
         self.plans: dict[int, tuple[int, Plan | None]] = {}
         self.look_for_plan: Callable[[Room, tuple[int, int]], None] | None = None  # where persons are asked
+        self.coached: dict[int, Asked] = {}  # by seat: the question that the coach was asked about last
         self.writing: set[asyncio.Task[None]] = set()  # what nobody waits for
         self.seen: dict[str, tuple[int, int]] = {}  # by browser, while it is written: as `Client.stored`
         self.lock = asyncio.Lock()

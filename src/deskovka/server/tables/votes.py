@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from msgspec import UNSET
+
+from deskovka.server.messages.frames import Asked
 from deskovka.server.messages.shapes import Subject
 from deskovka.server.storage.clock import ticks
 from deskovka.server.storage.kept import Kept, Seat, Vote
@@ -20,9 +23,15 @@ def people(kept: Kept) -> list[Seat]:
 
 
 def do_all_agree(kept: Kept, vote: Vote, browser: str | None = None) -> bool:
-    """Do all people agree? Those who share the asker's browser sit side by side and can talk."""
+    """Do all people agree?"""
+    return len(who_agrees(kept, vote, browser)) == len(people(kept))
+
+
+def who_agrees(kept: Kept, vote: Vote, browser: str | None = None) -> list[int]:
+    """The seats of people who agree. Those who share the asker's browser sit side by side and can talk."""
     side = kept.seats[vote.by].owners if browser is None else {browser}
-    return all(seat.seat == vote.by or seat.seat in vote.yes or seat.owners & side for seat in people(kept))
+    agree = vote.yes | {vote.by}
+    return [seat.seat for seat in people(kept) if seat.seat in agree or seat.owners & side]
 
 
 def helps(kept: Kept) -> bool:
@@ -31,9 +40,13 @@ def helps(kept: Kept) -> bool:
     return len(people(kept)) < 2 or (vote is not None and do_all_agree(kept, vote))
 
 
-def open_votes(kept: Kept) -> dict[Subject, int]:
-    """The open votes with the seats that they are about; what all have agreed to is asked no more."""
-    return {what: vote.by for what, vote in kept.votes.items() if what != "help" or not do_all_agree(kept, vote)}
+def open_votes(kept: Kept) -> dict[Subject, Asked]:
+    """The open votes as people hear of them; what all have agreed to is asked no more."""
+    return {
+        what: Asked(what, vote.by, who_agrees(kept, vote) if what == "help" else UNSET)
+        for what, vote in kept.votes.items()
+        if what != "help" or not do_all_agree(kept, vote)
+    }
 
 
 def is_alone(kept: Kept, number: int) -> bool:

@@ -18,7 +18,7 @@ from deskovka.server.messages.wire import Data
 from deskovka.server.processes import analysis as teacher
 from deskovka.server.processes import lesson, replay
 from deskovka.server.processes import puzzles as sets
-from deskovka.server.web import analysis, api, decks, lists, notices, past, pictures, puzzles
+from deskovka.server.web import analysis, api, decks, helped, lists, notices, past, pictures, puzzles
 from deskovka.server.web.api import Call
 
 AT: Final = "#/components/schemas/{name}"
@@ -82,6 +82,7 @@ ROUTES: Final = (
     Route("DELETE", WAY, notices.end_notices, "Tell nothing on a way any more.", shapes.Done),
     Route("POST", f"{WAY}/test", notices.try_notices, "Try a way.", wishes.Tested),
     Route("POST", "/api/tables/{id}/go_on", past.go_on, "Go on from a moment.", shapes.NewTable, shapes.GoOn),
+    Route("GET", "/api/tables/{id}/help", helped.show_help, "Help that was taken.", list[helped.HelpTaken]),
     Route("GET", "/api/tables/{id}/analysis", analysis.show_progress, "How far it is.", teacher.AnalysisState),
     Route("POST", "/api/tables/{id}/analysis", analysis.want_analysis, "Analyse the game.", teacher.AnalysisState),
     Route("GET", "/api/tables/{id}/analysis/result", analysis.show_analysis, "The analysis.", teacher.Analysed),

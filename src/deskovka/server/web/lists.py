@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import accumulate
 from threading import Lock
@@ -57,7 +58,8 @@ def list_of(store: Store, browser: str | None, public: bool) -> Listed:
     with MADE:
         found = KNOWN.get((browser, public))
     if found is None or found.heads != heads or time.monotonic() - found.at > FRESH:
-        found = Listed(heads, time.monotonic(), list_as_json(store.tables(heads), browser))
+        helped = store.helped_seats([id for id, _ in heads])
+        found = Listed(heads, time.monotonic(), list_as_json(store.tables(heads), browser, helped))
         with MADE:
             KNOWN[browser, public] = found
             KNOWN.move_to_end((browser, public))
@@ -66,9 +68,13 @@ def list_of(store: Store, browser: str | None, public: bool) -> Listed:
     return found
 
 
-def list_as_json(found: list[Kept], browser: str | None) -> bytes:
+def list_as_json(found: list[Kept], browser: str | None, helped: Mapping[str, list[int]]) -> bytes:
     """A list as JSON; of very long rows only the first."""
-    rows = [msgspec.json.encode(row_of(kept, browser)) for kept in found if kept.game in game_ids()]
+    rows = [
+        msgspec.json.encode(row_of(kept, browser, helped.get(kept.id, [])))
+        for kept in found
+        if kept.game in game_ids()
+    ]
     ends = accumulate(len(row) + 1 for row in rows)
     return b"[" + b",".join(row for row, end in zip(rows, ends, strict=True) if end <= LONGEST_LIST) + b"]"
 
@@ -79,8 +85,8 @@ def time_left(kept: Kept, asked: list[int]) -> int | None:
     return max(0, min(ends) - ticks()) if ends and all(ends) else None
 
 
-def row_of(kept: Kept, browser: str | None) -> ListedTable:
-    """A table in a list."""
+def row_of(kept: Kept, browser: str | None, helped: list[int]) -> ListedTable:
+    """A table in a list; which seats took help is told when its game is over."""
     g = game(kept.game)
     points: list[int | None] = [*kept.points] or [None] * len(kept.seats)
     mine = [n for n in kept.seats_of(browser) if not kept.seats[n].bot]
@@ -102,4 +108,5 @@ def row_of(kept: Kept, browser: str | None) -> ListedTable:
         moved_at=kept.moved_at,
         public=kept.public,
         host=kept.is_host(browser),
+        helped=helped if kept.ended else [],
     )

@@ -83,3 +83,9 @@ report-board = Stůl před rozhodnutím, jak ho viděl ten, kdo byl na tahu
 # What a puzzle is about: a source of points, or this
 
 theme-end = konec hry
+
+# Trenér: jaký tah je teď dobrý
+
+kind-own = Nejvíc teď rozhoduje: { $sources }.
+kind-keep = Po slabším tahu má víc bodů { $who } ({ $source }).
+kind-none = Žádný zdroj bodů sám nerozhoduje, jde o celkové postavení.

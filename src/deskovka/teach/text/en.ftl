@@ -80,3 +80,9 @@ report-board = The table before the decision, as its player saw it
 # What a puzzle is about: a source of points, or this
 
 theme-end = the end of the game
+
+# The coach: what kind of move is good now
+
+kind-own = What matters most now: { $sources }.
+kind-keep = With a weaker move { $who } would get more points for { $source }.
+kind-none = No single source of points stands out; think of the whole position.
