@@ -56,8 +56,8 @@ def newest(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def new_postgres(postgres: str) -> Callable[[], str]:
-    """Returns the address of an empty database of the newest shape, a new one each time."""
+def new_postgres(postgres: str) -> Callable[..., str]:
+    """Returns the address of an empty database of the newest shape, or of none, a new one each time."""
     from sqlalchemy import create_engine, make_url, text
 
     address = make_url(postgres).set(drivername="postgresql+psycopg")
@@ -74,7 +74,7 @@ def new_postgres(postgres: str) -> Callable[[], str]:
         connection.execute(text("SELECT pg_reload_conf()"))
     first = new()
     made(first)
-    return lambda: new(f"TEMPLATE {make_url(first).database}")
+    return lambda newest=True: new(f"TEMPLATE {make_url(first).database}" if newest else "")
 
 
 def made(url: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -35,6 +36,17 @@ def a_store(db: str) -> Store:
     store = Store(db)
     store.migrate()
     return store
+
+
+def test_servers_that_start_together_make_one_database(new_postgres: Callable[..., str]) -> None:
+    """Each found nothing, and all but one ended in the middle of what the first had made."""
+    url = new_postgres(newest=False)
+    stores = [Store(url) for _ in range(4)]
+    with ThreadPoolExecutor(len(stores)) as pool:
+        for done in [pool.submit(store.migrate) for store in stores]:
+            done.result()
+    for store in stores:
+        store.close()
 
 
 def a_table(id: str = "t") -> Kept:

@@ -17,7 +17,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, select, text
+from sqlalchemy import Connection, Engine, create_engine, event, func, inspect, make_url, select, text
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 MIGRATIONS: Final = files("deskovka.server.storage").joinpath("migrations")
@@ -36,6 +36,7 @@ POSTGRES: Final = (
 SQLITE: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={1000 * BUSY:.0f}")
 CHANNEL: Final = "deskovka"  # where processes on one PostgreSQL tell each other which tables have changed
 AT_ONCE: Final = "deskovka_at_once"
+MIGRATING: Final = 0x6465736B  # the lock of whoever brings a PostgreSQL to the newest shape
 WRITERS: Final = 4  # threads for what is written beside the games
 READERS: Final = min(32, (os.cpu_count() or 1) + 4)  # threads that Python makes for asyncio.to_thread
 OTHERS: Final = 6  # the event loop, the writer, the bus, whoever runs the server, and two that make lists
@@ -164,6 +165,8 @@ class Database:
     def migrate(self) -> None:
         """Bring the database to the newest shape."""
         with self.engine.begin() as connection:
+            if self.shared:  # of two servers that start together one waits for the other
+                connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
             if not is_newest(connection):
                 self.upgrade(connection, "head")
 
