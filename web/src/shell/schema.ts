@@ -1014,8 +1014,8 @@ export interface components {
             question: number;
             /** @enum {unknown} */
             step: 1 | 2 | 3;
-            /** @default [] */
-            zones?: number[][];
+            /** @default null */
+            zones?: number[][] | null;
         };
         /**
          * AskChances

@@ -19,7 +19,7 @@ class AskHint(Frame, tag="hint"):
     seat: int
     question: int
     step: Literal[1, 2, 3]
-    zones: Annotated[list[Zone], msgspec.Meta(max_length=32)] = msgspec.field(default_factory=list)
+    zones: Annotated[list[Zone], msgspec.Meta(max_length=32)] | None = None
 
 
 class AskChances(Frame, tag="chances"):

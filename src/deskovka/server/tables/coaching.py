@@ -117,7 +117,7 @@ async def tell_hint(room: Room, client: Client, frame: AskHint, asked: Asked, ho
     step = 1 if found.even else frame.step
     await keep(room, client, frame.seat, asked, Help(step=step))
     best = found.moves[found.best]
-    asked.where = asked.where or zone_of(asked.moves, best, frame.zones)
+    asked.where = asked.where or zone_of(asked.moves, best, frame.zones or [])
     client.send(
         Hint(
             seat=frame.seat,
