@@ -122,7 +122,7 @@ def test_moves_are_listed_by_worth_only_where_that_is_allowed(come: Come) -> Non
     expect(asked.button("sort-by-worth")).to_have_count(0)
     jana.button("more").click()
     jana.page.get_by_label(jana.words("help")).click()
-    tom.button("yes").click()
+    tom.button("consent-yes").click()
     asked.button("sort-by-worth").click()
     expect(asked.page.get_by_text(asked.words("choices-by-worth"), exact=True)).to_be_visible()
     for person in (jana, tom):

@@ -358,7 +358,7 @@ def requests(stage: Stage) -> dict[tuple[str, str], Do]:
             f"/api/tables/{old}/go_on", {"move": 3, "seats": [{"kind": "me"}] + [{"kind": "link"}] * (seats - 1)}
         ),
         ("GET", "/api/tables/{id}/analysis"): get(analysed),
-        ("GET", "/api/tables/{id}/help"): get(analysed),
+        ("GET", "/api/tables/{id}/help"): get(f"/api/tables/{stage.finished['table']}/help"),
         ("POST", "/api/tables/{id}/analysis"): post(analysed, {}),
         ("GET", "/api/tables/{id}/analysis/result"): get(f"{analysed}/result"),
         ("GET", "/api/tables/{id}/analysis/answers/{n:few}"): get(f"{analysed}/answers/9"),
