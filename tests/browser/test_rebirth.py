@@ -126,4 +126,4 @@ def test_moves_are_listed_by_worth_only_where_that_is_allowed(come: Come) -> Non
     asked.button("sort-by-worth").click()
     expect(asked.page.get_by_text(asked.words("choices-by-worth"), exact=True)).to_be_visible()
     for person in (jana, tom):
-        expect(person.page.get_by_text(person.words("help-on"))).to_be_visible()
+        expect(person.page.get_by_role("region", name=person.words("coach"), exact=True)).to_be_visible()

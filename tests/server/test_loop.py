@@ -390,12 +390,23 @@ def sent(stage: Stage, one: ClientConnection, full: Data) -> dict[str, Do]:
             await frame({**played, "move": choice["move"]}, {"t": "undo", "seat": now["seat"]})()
             now = await stage.moves(one)
 
+    def coached(kind: str, **more: Any) -> Do:
+        async def ask() -> None:
+            number = (await stage.moves(one))["question"]["number"]
+            await frame({"t": kind, "seat": seat, "question": number, **more})()
+
+        return ask
+
+    zones = [[choice["id"] for choice in question["moves"]][:60]] * 32
     unask = {"t": "unask", "seat": seat, "question": next(iter(full["unasked"]), "none of them")}
     return {
         "hello": frame({"t": "hello", "seat": seat, "lines": None}),
         "play": play_and_undo,
         "why": frame({"t": "why", "seat": seat, "move": move}, {"t": "why", "seat": seat, "move": odd}),
         "look": frame({"t": "look", "seat": seat, "move": move}),
+        "hint": coached("hint", step=3, zones=zones),
+        "chances": coached("chances"),
+        "check": coached("check", move=move, least=15),
         "undo": frame({"t": "undo", "seat": seat}),
         "unask": frame(*[{**unask, "on": on} for on in (True, False)]),
         "plan": frame({"t": "plan", "seat": seat}, {"t": "plan", "seat": seat, "moves": []}),
