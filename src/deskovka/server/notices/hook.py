@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs
 
 from deskovka.server.base.settings import Settings
 from deskovka.server.messages.refused import Refused
@@ -103,8 +103,3 @@ class Hook:
         except Unreachable:
             return Outcome("again")
         return outcome(answer.status, answer.wait)
-
-
-def host_of(way: Way) -> str:
-    """The service, by which its owner knows the way again."""
-    return urlsplit(way.address["url"]).hostname or ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeVar
 from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -31,6 +31,7 @@ from deskovka.server.storage.keys import hash_text, new_code
 from deskovka.server.storage.notices import Way
 from deskovka.server.web.api import Call, address_of
 
+C = TypeVar("C")
 CODE_GOOD: Final = 3600 * 1000  # milliseconds
 
 
@@ -55,9 +56,7 @@ def own_way(way: Way) -> OwnWay:
 async def set_push(call: Call) -> Response:
     browser = await owner(call)
     wish = await call.read(WishedPush)
-    push = call.hub.channels.push
-    if push is None:
-        raise Refused(409, "error-notice-kind")
+    push = require(call.hub.channels.push)
     check_quiet(wish.quiet)
     return await keep(
         call, Way(browser, "push", push.check(wish), wish.events, wish.quiet, wish.lang), wish.endpoint
@@ -67,9 +66,7 @@ async def set_push(call: Call) -> Response:
 async def set_hook(call: Call) -> Response:
     browser = await owner(call)
     wish = await call.read(WishedHook)
-    hook = call.hub.channels.hook
-    if hook is None:
-        raise Refused(409, "error-notice-kind")
+    hook = require(call.hub.channels.hook)
     return await keep(call, Way(browser, "hook", hook.check(wish.url), [*EVENTS], None, wish.lang), wish.url)
 
 
@@ -77,9 +74,7 @@ async def set_mail(call: Call) -> Response:
     """Write to an address, whether it wants letters; nobody gets many of these."""
     browser = await owner(call)
     wish = await call.read(WishedMail)
-    mail = call.hub.channels.mail
-    if mail is None:
-        raise Refused(409, "error-notice-kind")
+    mail = require(call.hub.channels.mail)
     to, code = mail.check(wish.to), new_code()
     for who in (browser, address_of(call.request), to):
         if not call.hub.codes.take(who):
@@ -123,12 +118,17 @@ async def change(call: Call, way: Way) -> Response:
 
 async def stop_mail(call: Call) -> Response:
     """Whoever gets the letters wants no more of them, and need be nobody here; mail programs ask this, too."""
-    mail = call.hub.channels.mail
-    if mail is None:
-        raise Refused(409, "error-notice-kind")
+    mail = require(call.hub.channels.mail)
     target = await asyncio.to_thread(mail.read_token, str(call.request.path_params["token"]))
     await call.hub.store.later(call.hub.store.drop_target, target)
     return call.reply(DONE)
+
+
+def require(channel: C | None) -> C:
+    """A channel; Refused where this server has none of the kind."""
+    if channel is None:
+        raise Refused(409, "error-notice-kind")
+    return channel
 
 
 async def owner(call: Call) -> str:
